@@ -9,6 +9,8 @@ export const message = {
   search: { min: 1, max: 60 },
   /** Messages of a conversation that are shown, or moved, with one call: the newest. */
   conversation: 30,
+  /** People of one project to whom a message is sent at a time, each in a conversation of their own. */
+  recipients: 20,
   /** First answers a day that earn reputation points. */
   rewardedAnswersPerDay: 20,
 } as const;

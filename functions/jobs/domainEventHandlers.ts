@@ -13,6 +13,7 @@ import { deletionNews } from '#functions/deletion/deletion.news.ts';
 import { followerHandlers } from '#functions/follows/tellFollowers.ts';
 import { projectMoveHandlers } from '#functions/market/projectMoved.ts';
 import { messageNews } from '#functions/messages/message.news.ts';
+import { memberMessageHandlers } from '#functions/messages/sendToTeam.ts';
 import { administratorNews } from '#functions/money/administrator.news.ts';
 import { moneyNews } from '#functions/money/money.news.ts';
 import { payeeNews } from '#functions/money/payee.news.ts';
@@ -61,6 +62,7 @@ export const domainEventHandlers: readonly DomainEventHandlers[] = [
   ...contactNews,
   contactPersonHandlers,
   ...messageNews,
+  ...memberMessageHandlers,
   ...moneyNews,
   ...payeeNews,
   ...administratorNews,

@@ -24,6 +24,7 @@ import {
   type StoredMessage,
   threadOf,
 } from './message.store.ts';
+import { sendToTeam } from './sendToTeam.ts';
 import { messageSubmissions, rememberSubmission } from './submission.store.ts';
 import { isWaiting, supportRequestSteps, supportRequests } from './supportRequest.store.ts';
 import { toMessageSummary } from './toMessage.ts';
@@ -58,14 +59,28 @@ export const sendMessage = operation(contracts.sendMessage, {
     deps,
   ) {
     const { table, now, newId } = deps;
-    const { recipient: recipientId, subject, body, submissionKey } = input;
+    const { recipient: recipientId, subject, body, submissionKey, team } = input;
     const { UserID } = caller;
+    const remember = (id: MessageID, at: string) =>
+      submissionKey === undefined
+        ? undefined
+        : rememberSubmission(UserID, submissionKey, { id, content: fingerprintOf(input), at });
 
     if (submission)
       return (
         refuseOtherContent(submission, input) ??
         (await findSent(table, UserID, submission.id, [sender, recipient]))
       );
+    if (team && sender)
+      return await sendToTeam(deps, {
+        sender,
+        ProjectID: team.ProjectID,
+        recipients: [recipientId, ...team.others],
+        subject,
+        body,
+        language: baseLanguages[language],
+        also: (id, at) => [remember(id, at), ...(draft ? removeDraft(draft) : [])],
+      });
     if (recipientId === UserID) return refuse('MESSAGE_SELF');
     if (!sender || recipient?.status !== 'active') return refuse('AUTHOR_NOT_FOUND');
     if (isBlockedBy(relationship, UserID)) return refuse('CONTACT_BLOCKED');
@@ -93,9 +108,7 @@ export const sendMessage = operation(contracts.sendMessage, {
     const question = isAnswer ? await answerToReview(deps, original, { id, at: sentAt }) : undefined;
     const refused = await table.transact(
       question,
-      submissionKey === undefined
-        ? undefined
-        : rememberSubmission(UserID, submissionKey, { id, content: fingerprintOf(input), at: sentAt }),
+      remember(id, sentAt),
       messageSteps.createBody(message),
       ...messageSteps.keep(message),
       supportRequestSteps.wait(message, caller.planTypeId),

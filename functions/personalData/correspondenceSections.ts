@@ -30,7 +30,7 @@ const messageOf = fields<StoredMessage>()(
   'read',
 );
 
-const draftOf = fields<StoredDraft>()('id', 'recipientId', 'subject', 'body', 'replyTo', 'updatedAt');
+const draftOf = fields<StoredDraft>()('id', 'recipientId', 'subject', 'body', 'replyTo', 'team', 'updatedAt');
 
 /** Messages with their texts and the usernames of both sides. */
 async function showMessages(found: StoredMessage[], { table }: Context): Promise<object[]> {

@@ -83,6 +83,12 @@ export type OpenMessage = z.infer<typeof OpenMessage>;
 /** Text that may be left empty. */
 const Subject = z._default(z.string().check(trimmed(), z.maxLength(message.subject.max)), '');
 
+/** More people of a project, who get the same message, each their own. */
+export const MessageTeam = z.object({
+  ProjectID,
+  others: z.array(UserID).check(z.maxLength(message.recipients - 1)),
+});
+
 /** A message to send. */
 export const NewMessage = z.object({
   recipient: z.pipe(
@@ -100,6 +106,7 @@ export const NewMessage = z.object({
       z.maxLength(message.body.max, { error: 'validation.generic_field_max_length' }),
     ),
   replyTo: z.optional(MessageID),
+  team: z.optional(MessageTeam),
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 
@@ -112,6 +119,7 @@ export const DraftChange = z.object({
   subject: Subject,
   body: z._default(z.string().check(z.maxLength(message.body.max)), ''),
   replyTo: z.optional(MessageID),
+  team: z.optional(MessageTeam),
 });
 
 /** A stored draft. */
@@ -122,6 +130,7 @@ export const MessageDraft = z.object({
   subject: z.string(),
   body: z.string(),
   replyTo: z.optional(MessageID),
+  team: z.optional(MessageTeam),
   updatedAt: Instant,
 });
 export type MessageDraft = z.infer<typeof MessageDraft>;

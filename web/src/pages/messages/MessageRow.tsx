@@ -78,7 +78,8 @@ export function MessageRow({ row, to, isOpen, isFound }: MessageRowProps) {
 export function DraftRow({ draft, to, isOpen }: RowProps & { draft: MessageDraft }) {
   const { t } = useTranslation('messages');
   const lang = useLanguage();
-  const { recipient, subject, body, updatedAt } = draft;
+  const { recipient, team, subject, body, updatedAt } = draft;
+  const several = team && team.others.length > 0 ? team.others.length + 1 : undefined;
   return (
     <li className={classes(isOpen && 'on')}>
       <Link to={to} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
@@ -86,7 +87,11 @@ export function DraftRow({ draft, to, isOpen }: RowProps & { draft: MessageDraft
         <span>
           <span className="l1">
             <b {...written()}>
-              {recipient ? t('toName', { name: nameOf(recipient, lang) }) : t('noRecipient')}
+              {several
+                ? t('toSeveral', { count: several })
+                : recipient
+                  ? t('toName', { name: nameOf(recipient, lang) })
+                  : t('noRecipient')}
             </b>
             <MessageTime at={updatedAt} />
           </span>

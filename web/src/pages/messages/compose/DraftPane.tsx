@@ -23,7 +23,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DraftConflictAlert, DraftState, SendProblem, UnreachableAlert } from './DraftState.tsx';
-import { RecipientPicker } from './RecipientPicker.tsx';
+import { Recipients } from './Recipients.tsx';
 import { useComposer } from './useComposer.ts';
 
 export interface DraftPaneProps {
@@ -67,14 +67,21 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
     },
     replyTo: draft?.replyTo,
     onSent: () => {
-      toast.show({ kind: 'success', title: t('compose.sent', { name: person ? nameOf(person, lang) : '' }) });
+      const { project, others } = composer.values;
+      const title = project
+        ? t('compose.sentToSeveral', { count: others.length + 1 })
+        : t('compose.sent', { name: person ? nameOf(person, lang) : '' });
+      toast.show({ kind: 'success', title });
       void navigate(view.pathOf('sent'), { preventScrollReset: true });
     },
   });
-  const { data: contact } = useQuery('getContact', person ? { ContactedUserID: person.UserID } : null);
-  const { values, bind, set, errorOf, isBusy, autosave, conflict, takeTheirs } = composer;
+  const { data: contact } = useQuery(
+    'getContact',
+    person && !composer.values.project ? { ContactedUserID: person.UserID } : null,
+  );
+  const { values, bind, errorOf, isBusy, autosave, conflict, takeTheirs } = composer;
   const isRefused = isRefusal(composer.refusal, 'SUBSCRIPTION_REQUIRED');
-  const isLimited = isRefused || (!draft?.replyTo && contact?.canWrite === false);
+  const isLimited = isRefused || (!draft?.replyTo && !values.project && contact?.canWrite === false);
   const isHeldBack = isLimited && !isRefused && values.subject === '' && values.body === '';
   const recipientError = isRefused ? undefined : errorOf('recipient');
   const withCommit = (field: ReturnType<typeof bind>) => ({
@@ -112,14 +119,7 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
       />
       <SendProblem refusal={recipientError === undefined && !isRefused ? composer.refusal : undefined} />
       <div className="compose-fields">
-        <RecipientPicker
-          person={person}
-          error={recipientError}
-          onChoose={chosen => {
-            setPerson(chosen);
-            set('recipient', chosen?.UserID ?? '');
-          }}
-        />
+        <Recipients {...{ composer, person, setPerson }} error={recipientError} />
         {person?.UserID === specialIds.support && (
           <p className="small soft">
             <AnswerTime />

@@ -1,9 +1,13 @@
 import search from 'lucide-static/icons/search.svg?raw';
+import users from 'lucide-static/icons/users.svg?raw';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson } from '#shared/entities/contact.ts';
+import { foldText } from '#shared/foldText.ts';
 import { nameOf } from '#shared/fullName.ts';
+import type { ProjectID } from '#shared/ids.ts';
 import { isFoundByName } from '#shared/nameWords.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { type KnownPeople, useKnownPeople } from '#web/domain/contact/useKnownPeople.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -15,15 +19,18 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 const SHOWN = 6;
+const SHOWN_TEAMS = 3;
 
 export interface RecipientPickerProps {
   person: ContactPerson | undefined;
   error: string | undefined;
   onChoose: (person: ContactPerson | undefined) => void;
+  /** Writes to people of a project. */
+  onChooseTeam: (project: ProjectID) => void;
 }
 
-/** The recipient of a message, found by name among the caller's contacts and the people they work with. */
-export function RecipientPicker({ person, error, onChoose }: RecipientPickerProps) {
+/** The recipient of a message, found by name among the caller's contacts, the people they work with and their teams. */
+export function RecipientPicker({ person, error, onChoose, onChooseTeam }: RecipientPickerProps) {
   const { t } = useTranslation('messages');
   const lang = useLanguage();
   const [isChanging, setChanging] = useState(false);
@@ -47,7 +54,7 @@ export function RecipientPicker({ person, error, onChoose }: RecipientPickerProp
       </Field>
     );
   }
-  return <PeopleSearch error={error} isFocused={isChanging} onChoose={onChoose} />;
+  return <PeopleSearch {...{ error, onChoose, onChooseTeam }} isFocused={isChanging} />;
 }
 
 /** Until the search for `typed` has been answered, those of the last result who are found by it. */
@@ -64,9 +71,19 @@ interface PeopleSearchProps {
   error: string | undefined;
   isFocused: boolean;
   onChoose: (person: ContactPerson) => void;
+  onChooseTeam: RecipientPickerProps['onChooseTeam'];
 }
 
-function PeopleSearch({ error, isFocused, onChoose }: PeopleSearchProps) {
+/** The caller's teams whose project has what was typed in its name. */
+function useTeams(typed: string) {
+  const { data } = useQuery('listTaskBoards', {});
+  const wanted = foldText(typed);
+  return (data?.items ?? [])
+    .filter(({ shortName }) => foldText(shortName).includes(wanted))
+    .slice(0, SHOWN_TEAMS);
+}
+
+function PeopleSearch({ error, isFocused, onChoose, onChooseTeam }: PeopleSearchProps) {
   const { t } = useTranslation('messages');
   const lang = useLanguage();
   const list = useId();
@@ -74,7 +91,21 @@ function PeopleSearch({ error, isFocused, onChoose }: PeopleSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const { people, isLoading } = usePeople(typed.trim());
-  const shown = people.slice(0, SHOWN);
+  const teams = useTeams(typed.trim());
+  const shown = [
+    ...people.slice(0, SHOWN).map(person => ({
+      key: person.UserID,
+      icon: <AvatarImage {...avatarOf(person)} size={32} />,
+      name: nameOf(person, lang),
+      choose: () => onChoose(person),
+    })),
+    ...teams.map(({ ProjectID, shortName }) => ({
+      key: ProjectID,
+      icon: <Icon svg={users} />,
+      name: t('compose.everyone', { project: shortName }),
+      choose: () => onChooseTeam(ProjectID),
+    })),
+  ];
   const optionId = (place: number) => `${list}-${place}`;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -82,7 +113,7 @@ function PeopleSearch({ error, isFocused, onChoose }: PeopleSearchProps) {
     if (event.key === 'Escape') setOpen(false);
     if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
-      if (chosen) onChoose(chosen);
+      chosen?.choose();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || shown.length === 0) return;
@@ -129,9 +160,9 @@ function PeopleSearch({ error, isFocused, onChoose }: PeopleSearchProps) {
             hidden={!isOpen}
             className="menu picker-list"
           >
-            {shown.map((person, place) => (
+            {shown.map(({ key, icon, name, choose }, place) => (
               <div
-                key={person.UserID}
+                key={key}
                 id={optionId(place)}
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list above
                 role="option"
@@ -140,11 +171,11 @@ function PeopleSearch({ error, isFocused, onChoose }: PeopleSearchProps) {
                 className={classes('picker-option', place === active && 'is-active')}
                 onPointerDown={event => {
                   event.preventDefault();
-                  onChoose(person);
+                  choose();
                 }}
               >
-                <AvatarImage {...avatarOf(person)} size={32} />
-                <span {...written()}>{nameOf(person, lang)}</span>
+                <span className="picker-icon">{icon}</span>
+                <span {...written()}>{name}</span>
               </div>
             ))}
             {shown.length === 0 && !isLoading && <p className="soft small">{t('compose.nobody')}</p>}

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import type { Contact } from '#shared/entities/contact.ts';
 import { UserID } from '#shared/ids.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
-import { openPages } from '#web/testing/openPages.ts';
-import { aProject } from '#web/testing/samples.ts';
+import { aMessage } from '#web/testing/messageSamples.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { member } from '#web/testing/owner.ts';
+import { aMe, aProject } from '#web/testing/samples.ts';
+import { aBoard } from '#web/testing/taskBoard.ts';
 
 const pages = openPages();
 
@@ -69,4 +72,39 @@ test('says that nobody has the name only once the whole list has been searched',
   await page.getByRole('option', { name: 'Maëlle Le Goff' }).waitFor();
   await to.fill('robledo');
   await nobody.waitFor();
+});
+
+test('A message goes to several people of a team, each on their own, who are chosen by names', async () => {
+  const { page, requestsTo } = await pages.open(
+    '/en/messages?view=new',
+    {
+      listMessages: () => ({ items: [], unread: 0 }),
+      listDrafts: () => ({ items: [] }),
+      listContacts: () => ({ items: [] }),
+      listTaskBoards: () => ({ items: [{ ...aBoard, shortName: 'Tidewatch' }] }),
+      listTeamMembers: () => ({
+        items: [
+          member(aMe.UserID, 'Me', 'owner'),
+          member('gaspard', 'Gaspard', 'member'),
+          member('maelle', 'Maëlle', 'member'),
+        ],
+      }),
+      sendMessage: () => aMessage({ type: 'sent', origin: 'sent' }),
+    },
+    { signedIn: true },
+  );
+  await page.getByRole('combobox', { name: 'To' }).fill('tide');
+  await page.getByRole('option', { name: 'Everyone in the team of Tidewatch' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Each person gets their own message').waitFor();
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  expect(await page.getByRole('checkbox').count()).toBe(2);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Message' }).fill('High tide at nine.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Your message to 2 people has been sent').waitFor();
+  expect(requestsTo('sendMessage')[0]?.body).toMatchObject({
+    recipient: 'gaspard',
+    team: { ProjectID: aBoard.ProjectID, others: ['maelle'] },
+  });
 });

@@ -6,8 +6,19 @@ import { useMutation } from '#web/api/hooks.ts';
 import { type SaveOutcome, useAutosave } from '#web/ui/forms/useAutosave.ts';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 
-/** The fields of a message; `recipient` is a UserID. */
-export type ComposerValues = Record<'recipient' | 'subject' | 'body', string>;
+/** The fields of a message; `recipient` is a UserID, and `others` are those of more people of `project`, if it has one. */
+export interface ComposerValues extends Record<'recipient' | 'subject' | 'body' | 'project', string> {
+  others: string[];
+}
+
+/** The refusals that concern the recipient. */
+const REFUSALS_AT = {
+  AUTHOR_NOT_FOUND: 'recipient',
+  MESSAGE_SELF: 'recipient',
+  CONTACT_BLOCKED: 'recipient',
+  SUBSCRIPTION_REQUIRED: 'recipient',
+  PROJECT_NOT_FOUND: 'recipient',
+} as const;
 
 /** A draft as another tab or device has left it; without `draft` it has been sent or discarded there. */
 export interface DraftConflict {
@@ -19,14 +30,14 @@ export interface ComposerOptions {
   /** The stored draft, if there is one. */
   draft: MessageDraft | undefined;
   /** Values of a new message. */
-  start: ComposerValues;
+  start: Pick<ComposerValues, 'recipient' | 'subject' | 'body'>;
   replyTo?: MessageID | undefined;
   onSent: (sent: MessageSummary) => void;
 }
 
 /** The form of a message. It is saved on the server as a draft while it is written; sending deletes the draft. */
 export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptions) {
-  const initial = draft ? valuesOf(draft) : start;
+  const initial = draft ? valuesOf(draft) : { ...start, project: '', others: [] };
   const version = useRef(draft?.version ?? 0);
   const saving = useRef<Promise<unknown> | undefined>(undefined);
   /** No draft is saved while the message is being sent, and afterwards. */
@@ -40,10 +51,11 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
     schema: async () => (await import('#shared/contracts/messages.ts')).messages.sendMessage.spec.body,
     initial,
     draftOf: id,
-    toInput: ({ recipient, subject, body }, submissionKey) => ({
+    toInput: ({ recipient, subject, body, ...several }, submissionKey) => ({
       recipient,
       subject,
       body,
+      ...teamOf(several),
       ...(replyTo && { replyTo }),
       draft: id,
       submissionKey,
@@ -53,12 +65,7 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
       return { body };
     },
     changes: ['listMessages', 'getMessage', 'listDrafts', 'getMe'],
-    refusalsAt: {
-      AUTHOR_NOT_FOUND: 'recipient',
-      MESSAGE_SELF: 'recipient',
-      CONTACT_BLOCKED: 'recipient',
-      SUBSCRIPTION_REQUIRED: 'recipient',
-    },
+    refusalsAt: REFUSALS_AT,
     onDone: sent => {
       // A draft that was being saved when the message was sent may have been stored after it.
       void saving.current?.then(() => discardDraft.run({ id }));
@@ -83,6 +90,7 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
         subject,
         body,
         ...(recipient && { recipient }),
+        ...teamOf(values),
         ...(replyTo && { replyTo }),
       },
     });
@@ -112,7 +120,9 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
     canUndo: () => false,
   });
 
-  function setValues({ recipient, subject, body }: ComposerValues) {
+  function setValues({ recipient, subject, body, project, others }: ComposerValues) {
+    form.set('project', project);
+    form.set('others', others);
     form.set('recipient', recipient);
     form.set('subject', subject);
     form.set('body', body);
@@ -148,14 +158,24 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
 
 export type Composer = ReturnType<typeof useComposer>;
 
-const valuesOf = ({ recipient, subject, body }: MessageDraft): ComposerValues => ({
+/** The part of a message that names more people of a project; nothing without one. */
+const teamOf = ({ project, others }: Pick<ComposerValues, 'project' | 'others'>) =>
+  project === '' ? {} : { team: { ProjectID: project, others } };
+
+const valuesOf = ({ recipient, subject, body, team }: MessageDraft): ComposerValues => ({
   recipient: recipient?.UserID ?? '',
   subject,
   body,
+  project: team?.ProjectID ?? '',
+  others: team?.others ?? [],
 });
 
 const isSame = (a: ComposerValues, b: ComposerValues): boolean =>
-  a.recipient === b.recipient && a.subject === b.subject && a.body === b.body;
+  a.recipient === b.recipient &&
+  a.subject === b.subject &&
+  a.body === b.body &&
+  a.project === b.project &&
+  a.others.join() === b.others.join();
 
 /** Whether there is nothing to save. The subject of an answer is not written by its author. */
 const isBlank = ({ subject, body }: ComposerValues, replyTo: MessageID | undefined): boolean =>
