@@ -10,14 +10,8 @@ import { Notification } from './entities/notification.ts';
 import { OwnerOrder, Payment, PaymentItem, PublicOrder } from './entities/payment.ts';
 import { AccountStatus, Payout } from './entities/payout.ts';
 import { ProgressEntry } from './entities/progressEntry.ts';
-import {
-  FeaturedProject,
-  Project,
-  ProjectCard,
-  ProjectImage,
-  Proposal,
-  ProposalChange,
-} from './entities/project.ts';
+import { FeaturedProject, Project, ProjectCard, Proposal, ProposalChange } from './entities/project.ts';
+import { ProjectImage } from './entities/projectImage.ts';
 import { AppliedProspect, FeaturedProspect, Prospect } from './entities/prospect.ts';
 import { TeamMember } from './entities/teamMember.ts';
 import { PresignedUpload, Upload } from './entities/upload.ts';

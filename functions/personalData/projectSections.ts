@@ -51,6 +51,7 @@ const projectOf = fields<ProjectRecord>()(
   'image',
   'videoUrl',
   'prototypeUrl',
+  'faq',
   'stoneNames',
   'greeting',
   'status',

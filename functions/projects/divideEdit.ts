@@ -1,7 +1,8 @@
 import { Step } from '#functions/platform/table/step.ts';
-import type { ProjectImage, ProposalChange } from '#shared/entities/project.ts';
+import type { ProposalChange } from '#shared/entities/project.ts';
+import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import { isPublished } from '#shared/lifecycle.ts';
-import { projectAddresses } from '#shared/projectAddresses.ts';
+import { optionalFields } from '#shared/optionalFields.ts';
 import {
   changesBetween,
   type ProjectEdit,
@@ -44,7 +45,7 @@ interface Division {
 export function divideEdit({ project, edit, reviewed }: Stored, { change, image, at }: Wanted): Division {
   const edited = textsOf(withEdit(project, edit));
   const wanted = textsOf({ ...edited, ...definedTextsIn(change), ...(image && { image }) });
-  for (const name of projectAddresses) if (change[name] === null) delete wanted[name];
+  for (const name of optionalFields) if (change[name] === null) delete wanted[name];
   const changesTexts = changesBetween(edited, wanted) !== undefined;
   if (!changesTexts && (isPublished(project.status) || !edit)) return { change, image, edit, steps: [] };
 
@@ -95,7 +96,7 @@ function stepsFor(
   ] as const;
 }
 
-const textNames = ['name', 'shortName', 'description', 'details', ...projectAddresses] as const;
+const textNames = ['name', 'shortName', 'description', 'details', ...optionalFields] as const;
 
 const definedTextsIn = (change: ProposalChange): Partial<ProjectTexts> =>
   Object.fromEntries(textNames.flatMap(name => (change[name] ? [[name, change[name]]] : [])));

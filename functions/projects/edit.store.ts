@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
-import { EditChanges, ProjectImage } from '#shared/entities/project.ts';
+import { EditChanges } from '#shared/entities/project.ts';
+import { ProjectImage } from '#shared/entities/projectImage.ts';
+import { Faq } from '#shared/entities/showing.ts';
 import { Instant } from '#shared/fields.ts';
 import { ProjectID } from '#shared/ids.ts';
-import { applyEdit, projectAddresses } from '#shared/projectAddresses.ts';
+import { applyEdit, optionalFields } from '#shared/optionalFields.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
 
 /** Fields of a project that visitors see and administrators review. */
@@ -14,13 +16,14 @@ const Texts = z.object({
   details: z.string(),
   videoUrl: z.optional(z.string()),
   prototypeUrl: z.optional(z.string()),
+  faq: z.optional(Faq),
   image: ProjectImage,
 });
 export type ProjectTexts = z.infer<typeof Texts>;
 
 /** The texts of a project or of its reviewed version. */
 export const textsOf = (of: ProjectTexts): ProjectTexts => {
-  const { name, shortName, description, details, videoUrl, prototypeUrl, image } = of;
+  const { name, shortName, description, details, videoUrl, prototypeUrl, faq, image } = of;
   return {
     name,
     shortName,
@@ -29,6 +32,7 @@ export const textsOf = (of: ProjectTexts): ProjectTexts => {
     image,
     ...(videoUrl !== undefined && { videoUrl }),
     ...(prototypeUrl !== undefined && { prototypeUrl }),
+    ...(faq && { faq }),
   };
 };
 
@@ -73,7 +77,7 @@ export function changesBetween(before: ProjectTexts, after: ProjectTexts): EditC
   const names = (Object.keys(after) as (keyof ProjectTexts)[]) // the fields of the texts
     .filter(name => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
   const changes: EditChanges = Object.fromEntries(names.map(name => [name, after[name]]));
-  for (const name of projectAddresses)
+  for (const name of optionalFields)
     if (before[name] !== undefined && after[name] === undefined) changes[name] = null;
   return Object.keys(changes).length > 0 ? changes : undefined;
 }

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { Step } from '#functions/platform/table/step.ts';
 import { giveUpload, readyUpload, type StoredUpload } from '#functions/uploads/upload.store.ts';
-import type { ProjectImage, ProjectImageChoice } from '#shared/entities/project.ts';
+import type { ProjectImage, ProjectImageChoice } from '#shared/entities/projectImage.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 
 /** An image choice other than keeping the current image. */

@@ -4,7 +4,7 @@ import { approveEdit } from '#functions/admin/approveEdit.ts';
 import { approveProject } from '#functions/admin/approveProject.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
 import { picture, type UploadWorld, uploadWorld } from '#functions/uploads/testing/uploadWorld.ts';
-import type { ProjectImageChoice } from '#shared/entities/project.ts';
+import type { ProjectImageChoice } from '#shared/entities/projectImage.ts';
 import { type ProjectID, UploadID, type UserID } from '#shared/ids.ts';
 import { getProject } from './getProject.ts';
 import { submitProject } from './submitProject.ts';

@@ -3,7 +3,7 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { mediaKey, pictureEndings, publicKey, uploadIn } from '#functions/uploads/keys.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
-import type { ProjectImage } from '#shared/entities/project.ts';
+import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import { UploadID } from '#shared/ids.ts';
 import { reviewedTexts } from './edit.store.ts';
 import { type ProjectRecord, projects } from './project.store.ts';

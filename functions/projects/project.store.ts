@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Greeting } from '#shared/entities/contributionRequest.ts';
-import { type EditChanges, ProjectImage } from '#shared/entities/project.ts';
+import type { EditChanges } from '#shared/entities/project.ts';
+import { ProjectImage } from '#shared/entities/projectImage.ts';
 import { ReviewQuestion } from '#shared/entities/reviewQuestion.ts';
+import { Faq } from '#shared/entities/showing.ts';
 import { Country, Currency, Day, Instant, MinorUnits, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 import {
@@ -12,8 +14,8 @@ import {
   projectActions,
   projectStates,
 } from '#shared/lifecycle.ts';
+import { divideChange } from '#shared/optionalFields.ts';
 import { planTypeIds } from '#shared/plans.ts';
-import { divideAddresses } from '#shared/projectAddresses.ts';
 
 /** A stored project. Its stats are an item of their own. */
 export const ProjectRecord = z.object({
@@ -44,6 +46,7 @@ export const ProjectRecord = z.object({
   image: ProjectImage,
   videoUrl: z.optional(z.string()),
   prototypeUrl: z.optional(z.string()),
+  faq: z.optional(Faq),
   /** The owner's names for the stones of the budget; an empty name stands for the usual one. */
   stoneNames: z.optional(z.array(z.string())),
   /** The owner's greeting of people who join the team. */
@@ -169,7 +172,7 @@ export const projectSteps = {
 
   /** Publishes an edit. Refused if the project has changed its state or its owner since it was read. */
   edit: (project: ProjectRecord, changes: EditChanges, at: string) => {
-    const { set, removed } = divideAddresses(changes);
+    const { set, removed } = divideChange(changes);
     return Step.update(projects.key(project.ProjectID), { ...set, updatedAt: at }, project)
       .unset(...removed)
       .add({ version: 1 })

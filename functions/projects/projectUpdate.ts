@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Greeting } from '#shared/entities/contributionRequest.ts';
 import { unitPrice } from '#shared/entities/price.ts';
-import type { KnownValues, ProjectImage, ProposalChange } from '#shared/entities/project.ts';
+import type { KnownValues, ProposalChange } from '#shared/entities/project.ts';
+import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import { projectActions } from '#shared/lifecycle.ts';
-import { divideAddresses } from '#shared/projectAddresses.ts';
+import { divideChange } from '#shared/optionalFields.ts';
 import { countries } from '#shared/settings.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
 import { type ReadStats, stats } from './stats.store.ts';
@@ -33,7 +35,7 @@ export function amendSteps(
   { counted, change, known, image, resubmit, at, isNumbered, greeting }: Amending,
 ) {
   const { image: _choice, ...given } = change;
-  const { set, removed } = divideAddresses(given);
+  const { set, removed } = divideChange(given);
   const written = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
   const changes: Partial<ProjectRecord> = {
     ...written,
@@ -79,7 +81,7 @@ export function amendSteps(
 
 /** Whether a project differs from the values that the author of a change had seen. */
 export const hasChangedSince = (known: KnownValues, project: ProjectRecord): boolean =>
-  namesOf(known).some(name => (known[name] ?? undefined) !== project[name]);
+  namesOf(known).some(name => !isDeepStrictEqual(known[name] ?? undefined, project[name]));
 
 const namesOf = (known: KnownValues) =>
   (Object.keys(known) as (keyof KnownValues)[]) // keys of its schema

@@ -1,6 +1,8 @@
-import { projectAddresses } from '#shared/projectAddresses.ts';
+import { textOfFaq } from '#shared/entryTexts.ts';
 import type { ProjectTexts } from './edit.store.ts';
 import { linksOf } from './linksOf.ts';
+
+const addresses = ['videoUrl', 'prototypeUrl'] as const;
 
 /** Letters that may change before an edit is reviewed: a few words, or a tenth of a long text. */
 const allowed = { description: { letters: 25, share: 0 }, details: { letters: 100, share: 0.1 } };
@@ -8,7 +10,7 @@ const allowed = { description: { letters: 25, share: 0 }, details: { letters: 10
 /**
  * Whether an edit of a public project takes effect immediately: corrections do, changes that could turn it into another
  * project are reviewed. A name may change its capital letters, accents, spaces and punctuation; a text some of its words,
- * without a new link; a picture or an address may be removed. The edit is compared with the texts that an administrator has
+ * without a new link, and so may questions and answers, of which none may be new; a picture or an address may be removed. The edit is compared with the texts that an administrator has
  * read, so that many small edits do not add up.
  */
 export const isSmallEdit = (reviewed: ProjectTexts, edited: ProjectTexts): boolean =>
@@ -16,7 +18,9 @@ export const isSmallEdit = (reviewed: ProjectTexts, edited: ProjectTexts): boole
   isSameName(reviewed.shortName, edited.shortName) &&
   changesFewWords(reviewed.description, edited.description, allowed.description) &&
   changesFewWords(reviewed.details, edited.details, allowed.details) &&
-  projectAddresses.every(name => edited[name] === undefined || edited[name] === reviewed[name]) &&
+  (edited.faq?.length ?? 0) <= (reviewed.faq?.length ?? 0) &&
+  changesFewWords(textOfFaq(reviewed.faq), textOfFaq(edited.faq), allowed.details) &&
+  addresses.every(name => edited[name] === undefined || edited[name] === reviewed[name]) &&
   (edited.image.kind !== 'picture' ||
     (reviewed.image.kind === 'picture' && edited.image.cover === reviewed.image.cover));
 

@@ -11,12 +11,13 @@ import { uploads } from '#functions/uploads/upload.store.ts';
 import { giveVideo, videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
 import { dayIn, zoneOf } from '#shared/days.ts';
-import type { ProjectImage, Proposal } from '#shared/entities/project.ts';
+import type { Proposal } from '#shared/entities/project.ts';
+import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import { ProjectID } from '#shared/ids.ts';
+import { divideChange } from '#shared/optionalFields.ts';
 import { plans } from '#shared/plans.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
-import { divideAddresses } from '#shared/projectAddresses.ts';
 import { countries } from '#shared/settings.ts';
 import { proposalDraftWith, submitProposalDraft } from './drafts/proposalDraft.store.ts';
 import { imageOf } from './image.ts';
@@ -131,7 +132,7 @@ function recordOf(
   { id, caller, timeZone, at }: { id: ProjectID; caller: Caller; timeZone: string; at: string },
 ): ProjectRecord {
   return {
-    ...divideAddresses(proposal).set,
+    ...divideChange(proposal).set,
     ProjectID: id,
     OwnerUserID: caller.UserID,
     currency: countries[proposal.country].currency,

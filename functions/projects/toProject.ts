@@ -72,7 +72,7 @@ const toPendingEdit = ({ changes, submittedAt, version, reason }: ProjectEdit): 
 /** A project with all its fields. The reason and time of a denial and a pending edit are for its owner and administrators, the greeting for its owner. */
 export function toProject(items: ProjectItems, you: ProjectRelation): Project {
   const { project, stats, edit } = items;
-  const { details, videoUrl, prototypeUrl, sharePicture, rolesNeeded } = project;
+  const { details, videoUrl, prototypeUrl, faq, sharePicture, rolesNeeded } = project;
   const { totalContributionBudget, numberOfContributions } = project;
   const {
     contributionName,
@@ -93,6 +93,7 @@ export function toProject(items: ProjectItems, you: ProjectRelation): Project {
     details,
     ...(videoUrl !== undefined && { videoUrl }),
     ...(prototypeUrl !== undefined && { prototypeUrl }),
+    ...(faq && { faq }),
     ...(sharePicture !== undefined && { sharePicture }),
     rolesNeeded,
     totalContributionBudget,

@@ -10,60 +10,21 @@ import {
   nameText,
   Skill,
   text,
-  trimmed,
   WrittenLanguage,
 } from '../fields.ts';
-import { ProjectID, UploadID } from '../ids.ts';
+import { ProjectID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
-import { prototypeOf } from '../prototypeOf.ts';
 import { project } from '../settings.ts';
 import { stoneName, stones } from '../stones.ts';
-import { videoOf } from '../videoOf.ts';
 import { AuthorSummary } from './author.ts';
 import { Greeting } from './contributionRequest.ts';
 import { MarkdownText } from './markdownText.ts';
 import { refuseUnsellablePrice } from './price.ts';
+import { PrototypeUrl, VideoUrl } from './projectAddresses.ts';
+import { ProjectImage, ProjectImageChoice } from './projectImage.ts';
 import { ProjectRelation } from './projectRelation.ts';
 import { ReviewQuestion } from './reviewQuestion.ts';
-
-/** A project's picture: a generated cairn in one of three palettes, or an upload. */
-export const ProjectImage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('cairn'), palette: z.enum(['moss', 'ember', 'tide']) }),
-  z.object({
-    kind: z.literal('picture'),
-    /** URLs of versions about 640 and 1280 pixels wide. */
-    card: z.string().check(z.startsWith('/media/')),
-    cover: z.string().check(z.startsWith('/media/')),
-  }),
-]);
-export type ProjectImage = z.infer<typeof ProjectImage>;
-
-/** The picture chosen in the proposal form. */
-export const ProjectImageChoice = z.discriminatedUnion(
-  'kind',
-  [
-    z.object({ kind: z.literal('cairn'), palette: z.enum(['moss', 'ember', 'tide']) }),
-    z.object({ kind: z.literal('upload'), UploadID }),
-    /** Keeps the project's current picture. */
-    z.object({ kind: z.literal('keep') }),
-  ],
-  { error: 'validation.image_required' },
-);
-export type ProjectImageChoice = z.infer<typeof ProjectImageChoice>;
-
-/** An https URL on an approved video host, or an uploaded video. */
-export const VideoUrl = z.string().check(
-  trimmed(),
-  z.maxLength(500),
-  z.refine(value => videoOf(value) !== undefined, { error: 'validation.video_url' }),
-);
-
-/** An https URL of a prototype on an approved host. */
-export const PrototypeUrl = z.string().check(
-  trimmed(),
-  z.maxLength(500),
-  z.refine(value => prototypeOf(value) !== undefined, { error: 'validation.prototype_url' }),
-);
+import { Faq } from './showing.ts';
 
 const proposalFields = {
   name: nameText(project.name),
@@ -92,6 +53,7 @@ const proposalFields = {
   image: ProjectImageChoice,
   videoUrl: z.optional(z.nullable(VideoUrl)),
   prototypeUrl: z.optional(z.nullable(PrototypeUrl)),
+  faq: z.optional(z.nullable(Faq)),
 };
 
 /** A proposal as submitted for review. */
@@ -130,7 +92,7 @@ export const KnownValues = z.partial(
 );
 export type KnownValues = z.infer<typeof KnownValues>;
 
-/** Texts and pictures of a public project that an edit changes; `null` removes the video or the prototype. */
+/** Texts and pictures of a public project that an edit changes; `null` removes a field that a project may lack. */
 export const EditChanges = z.partial(
   z.object({
     name: z.string(),
@@ -139,6 +101,7 @@ export const EditChanges = z.partial(
     details: z.string(),
     videoUrl: z.nullable(z.string()),
     prototypeUrl: z.nullable(z.string()),
+    faq: z.nullable(Faq),
     image: ProjectImage,
   }),
 );
@@ -207,6 +170,7 @@ export const Project = z.extend(ProjectCard, {
   sharePicture: z.optional(z.string()),
   videoUrl: z.optional(z.string()),
   prototypeUrl: z.optional(z.string()),
+  faq: z.optional(Faq),
   rolesNeeded: z.int(),
   totalContributionBudget: MinorUnits,
   numberOfContributions: z.int(),

@@ -4,6 +4,7 @@ import { generation } from '../generation.ts';
 import { ProposalDraftID, UploadID } from '../ids.ts';
 import { plans } from '../plans.ts';
 import { languages, project, proposalParts } from '../settings.ts';
+import { showing } from '../showing.ts';
 import { TaskContent } from './generated.ts';
 import { ProspectDraft } from './prospect.ts';
 
@@ -17,6 +18,8 @@ export type ProposalPart = z.infer<typeof ProposalPart>;
 const typed = (most: number) => z.string().check(z.maxLength(most));
 const line = typed(500);
 const address = typed(4_000);
+
+const FaqDraft = z.object({ question: line, answer: typed(2 * showing.faq.answer.max) });
 
 const fields = {
   name: line,
@@ -35,6 +38,8 @@ const fields = {
   picture: z.enum(['moss', 'ember', 'tide', 'upload', 'keep']),
   videoUrl: address,
   prototypeUrl: address,
+  /** Absent in drafts that were saved before it was. */
+  faq: z._default(z.array(FaqDraft).check(z.maxLength(showing.faq.most)), []),
   /** Language in which the numbers were typed. */
   typedIn: z.enum(languages),
 };

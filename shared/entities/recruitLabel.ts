@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Country, Instant, Skill, WrittenLanguage } from '../fields.ts';
 import { ProjectID } from '../ids.ts';
 import { AuthorSummary } from './author.ts';
-import { ProjectImage } from './project.ts';
+import { ProjectImage } from './projectImage.ts';
 
 /**
  * States of a team's recruit label ("To Hire"). `refused`: a member declined before it was granted; `revoked`: it was

@@ -4,7 +4,7 @@ import { ProjectID, TaskID, UserID } from '../ids.ts';
 import { type Priority, priorities, task } from '../settings.ts';
 import { type TaskState, taskStates } from '../taskLifecycle.ts';
 import { Avatar } from './avatar.ts';
-import { ProjectImage } from './project.ts';
+import { ProjectImage } from './projectImage.ts';
 
 const Title = namedText('task_title', task.Title);
 

@@ -77,6 +77,9 @@ describe('Drafts of proposals', () => {
       { ProposalDraftID: idOf('second') },
     ]);
     expect((await get(ana)).data?.content).toEqual(aDraft({ name: ' Tidewatch ' }));
+    const faq = [{ question: 'Why?', answer: '' }];
+    await save(ana, 2, { faq });
+    expect((await get(ana)).data?.content.values.faq).toEqual(faq);
     expect(await list(ben)).toEqual([]);
     expect((await get(ben)).code).toBe('PROPOSAL_DRAFT_NOT_FOUND');
   });

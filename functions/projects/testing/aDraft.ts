@@ -23,6 +23,7 @@ export const aDraft = (values: Partial<ProposalDraftContent['values']> = {}): Pr
     picture: 'moss',
     videoUrl: '',
     prototypeUrl: '',
+    faq: [],
     typedIn: 'en',
     upload: null,
     ...values,

@@ -38,6 +38,7 @@ import type searches from './en/searches.json';
 import type shares from './en/shares.json';
 import type sharing from './en/sharing.json';
 import type shell from './en/shell.json';
+import type showing from './en/showing.json';
 import type statistics from './en/statistics.json';
 import type subscriptions from './en/subscriptions.json';
 import type success from './en/success.json';
@@ -89,6 +90,7 @@ export interface Resources {
   shares: typeof shares;
   sharing: typeof sharing;
   shell: typeof shell;
+  showing: typeof showing;
   statistics: typeof statistics;
   subscriptions: typeof subscriptions;
   success: typeof success;

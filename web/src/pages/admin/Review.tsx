@@ -82,6 +82,7 @@ export function Review({ project, now, wanted, onFocused, onAnswered, onUndo }: 
           </p>
         )}
         <Roles project={project} />
+        <ReviewedFaq project={project} />
         <AutomaticChecks project={project} />
         <ReviewQuestions project={project} />
         {isComplete ? (
@@ -163,6 +164,24 @@ function ProjectFacts({ project }: { project: Project }) {
         <dd>{format.number(rolesNeeded)}</dd>
       </div>
     </dl>
+  );
+}
+
+function ReviewedFaq({ project: { faq, language } }: { project: Project }) {
+  const { t } = useTranslation('admin');
+  if (!faq) return null;
+  return (
+    <div>
+      <h3 className="label roles-head">{t('facts.faq')}</h3>
+      <dl className="small revroles" {...written(language)}>
+        {faq.map(({ question, answer }, place) => (
+          <div key={place}>
+            <dt className="strong">{question}</dt>
+            <dd className="soft">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

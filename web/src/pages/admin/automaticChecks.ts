@@ -1,6 +1,7 @@
 import { check } from '#shared/contracts/validation.ts';
 import { priceProblem } from '#shared/entities/price.ts';
-import { type Project, VideoUrl } from '#shared/entities/project.ts';
+import type { Project } from '#shared/entities/project.ts';
+import { VideoUrl } from '#shared/entities/projectAddresses.ts';
 import { videoUploadOf } from '#shared/videoOf.ts';
 
 /** Result of an automatic check. */

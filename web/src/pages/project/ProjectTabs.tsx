@@ -3,17 +3,21 @@ import type { Project } from '#shared/entities/project.ts';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 import { useCurrentSection } from '#web/ui/useCurrentSection.ts';
 
-const sections = ['description', 'roles', 'team', 'contributions', 'progress', 'comments'] as const;
-type Section = (typeof sections)[number];
+const all = ['description', 'roles', 'team', 'contributions', 'progress', 'questions', 'comments'] as const;
+type Section = (typeof all)[number];
+/** The sections of a project about which nobody has written questions. */
+const usual = all.filter(section => section !== 'questions') as [Section, ...Section[]];
 
 /** Links to the sections of the page; the one in view is marked. */
 export function ProjectTabs({ project }: { project: Project }) {
   const { t } = useTranslation('project');
+  const sections = project.faq ? all : usual;
   const current = useCurrentSection(sections);
   const counts: Partial<Record<Section, number>> = {
     roles: project.rolesOpen,
     team: project.members + 1,
     contributions: project.payments,
+    questions: project.faq?.length,
     comments: project.comments,
   };
   return (

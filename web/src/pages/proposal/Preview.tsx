@@ -1,7 +1,7 @@
 import '#web/ui/Card.css';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { ProjectImage } from '#shared/entities/project.ts';
+import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import { countries } from '#shared/settings.ts';
 import { useSession } from '#web/api/session.ts';
 import { useRegionName } from '#web/domain/person/place.ts';

@@ -58,8 +58,9 @@ const StoredDraft = z.object({
     picture: z.enum(['moss', 'ember', 'tide', 'upload', 'keep']),
     upload: z.nullable(z.object({ UploadID, card: text, cover: text })),
     videoUrl: text,
+    /** Some fields are absent in drafts that were stored before they were. */
     prototypeUrl: z._default(text, ''),
-    /** Absent in drafts that were stored before it was. */
+    faq: z._default(z.array(z.object({ question: text, answer: text })), []),
     typedIn: z.optional(z.enum(languages)),
   }),
   roles: z.array(z.extend(ProspectDraft, { key: text })),

@@ -9,6 +9,7 @@ import { LineField } from '#web/ui/fields/LineField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
+import { FaqField } from './entries/lazyFields.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { type ProposalValues, shortNameOf } from './values.ts';
 
@@ -75,6 +76,7 @@ export function IdeaFields({ form }: { form: FormFields<ProposalValues> }) {
           onBlur={() => leave('language')}
         />
       </div>
+      <FaqField form={form} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import imageUp from 'lucide-static/icons/image-up.svg?raw';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectImage } from '#shared/entities/project.ts';
+import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import type { Upload } from '#shared/entities/upload.ts';
 import { uploads } from '#shared/media.ts';
 import { useUpload } from '#web/api/upload/useUpload.ts';

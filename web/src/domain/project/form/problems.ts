@@ -59,7 +59,7 @@ const isFieldName = (name: string, values: ProposalValues): name is FieldName =>
 
 /** The four parts of the form with their fields. */
 export const PARTS = {
-  idea: ['name', 'shortName', 'description', 'details', 'language', 'country'],
+  idea: ['name', 'shortName', 'description', 'details', 'language', 'country', 'faq'],
   work: ['progress', 'endDate'],
   money: ['budget', 'pointsBudget', 'numberOfContributions', 'contributionName', 'contributorsPart'],
   picture: ['picture', 'videoUrl', 'prototypeUrl'],

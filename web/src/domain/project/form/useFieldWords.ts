@@ -30,6 +30,7 @@ export function useFieldWords() {
 
   return (name: string, { i18nID, params, fallback }: FieldProblem, values: ProposalValues): string => {
     const { country } = values;
+    if (name === 'faq') return t('faq.incomplete');
     if (isRequired(name) && !values[name].trim()) return t(`empty.${name}`);
     if (isNumberField(name) && numberIn(name, values, lang).problem) {
       if (name === 'numberOfContributions') return numberWords.points();

@@ -1,6 +1,8 @@
 import { addDays } from '#shared/days.ts';
-import type { Project, ProjectImage } from '#shared/entities/project.ts';
+import type { Project } from '#shared/entities/project.ts';
+import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
+import type { Faq } from '#shared/entities/showing.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { type Country, type Currency, countries, project } from '#shared/settings.ts';
@@ -46,6 +48,8 @@ export interface ProposalValues {
   upload: UploadedPicture | null;
   videoUrl: string;
   prototypeUrl: string;
+  /** Those of which nothing has been written are not sent. */
+  faq: Faq;
 }
 
 export type FieldName = keyof ProposalValues;
@@ -86,6 +90,7 @@ export const emptyValues = ({ language, country, today }: Beginning): ProposalVa
   upload: null,
   videoUrl: '',
   prototypeUrl: '',
+  faq: [],
 });
 
 /** Form values of an existing project, with the texts that wait for a review and the numbers as they are typed in a language. */
@@ -111,6 +116,7 @@ const valuesIn = (from: Project, lang: Language): ProposalValues => ({
   upload: null,
   videoUrl: from.videoUrl ?? '',
   prototypeUrl: from.prototypeUrl ?? '',
+  faq: from.faq ?? [],
 });
 
 /** The short name; if it is empty, the beginning of the name. */
@@ -182,9 +188,11 @@ export const pointsTotalOf = (values: ProposalValues, lang: Language): number | 
 export const pointsOf = (values: ProposalValues, lang: Language): number | undefined =>
   numberIn('numberOfContributions', values, lang).value;
 
+const orNull = <Entry>(entries: Entry[]): Entry[] | null => (entries.length > 0 ? entries : null);
+
 /** Input of the contract; unreadable numbers are undefined and fail its check. */
 export function toProposal(values: ProposalValues, lang: Language) {
-  const { pointsBudget: _, picture, upload, videoUrl, prototypeUrl, ...rest } = values;
+  const { pointsBudget: _, picture, upload, videoUrl, prototypeUrl, faq, ...rest } = values;
   const image =
     picture === 'upload'
       ? upload && { kind: 'upload', UploadID: upload.UploadID }
@@ -201,6 +209,7 @@ export function toProposal(values: ProposalValues, lang: Language) {
     image,
     videoUrl: videoUrl.trim() || null,
     prototypeUrl: prototypeUrl.trim() || null,
+    faq: orNull(faq.filter(({ question, answer }) => question.trim() || answer.trim())),
   };
 }
 

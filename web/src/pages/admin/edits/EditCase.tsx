@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PendingEdit, Project } from '#shared/entities/project.ts';
+import { textOfFaq } from '#shared/entryTexts.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
@@ -55,7 +56,7 @@ const TEXTS = [
 ] as const satisfies readonly (keyof PendingEdit['changes'])[];
 
 function Changes({ project, changes }: { project: Project; changes: PendingEdit['changes'] }) {
-  const { videoUrl, prototypeUrl, image } = changes;
+  const { videoUrl, prototypeUrl, faq, image } = changes;
   const { language } = project;
   return (
     <>
@@ -67,6 +68,9 @@ function Changes({ project, changes }: { project: Project; changes: PendingEdit[
           )
         );
       })}
+      {faq !== undefined && (
+        <TextChange field="faq" before={textOfFaq(project.faq)} after={textOfFaq(faq)} lang={language} />
+      )}
       {videoUrl !== undefined && (
         <Change
           field="videoUrl"
@@ -105,7 +109,7 @@ const Picture = ({ project }: { project: Pick<Project, 'ProjectID' | 'image'> })
 );
 
 interface TextChangeProps {
-  field: (typeof TEXTS)[number];
+  field: (typeof TEXTS)[number] | 'faq';
   before: string;
   after: string;
   lang: Project['language'];

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { textOfFaq } from '#shared/entryTexts.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import type { ProposalValues } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -26,6 +27,7 @@ const LABELS = {
   upload: 'picture.title',
   videoUrl: 'video.label',
   prototypeUrl: 'prototype.label',
+  faq: 'faq.label',
 } as const satisfies Record<keyof ProposalValues, string>;
 
 interface ConflictDialogProps {
@@ -76,6 +78,7 @@ function useFieldText() {
     if (name === 'country') return regionName(values.country);
     if (name === 'progress') return format.share(values.progress / 100);
     if (name === 'endDate') return format.date(values.endDate, 'long');
+    if (name === 'faq') return textOfFaq(values.faq) || '–';
     const value = values[name];
     return (typeof value === 'string' && value.trim()) || '–';
   };

@@ -1,0 +1,5 @@
+/** Limits of what an owner shows about a project beside its texts. */
+export const showing = {
+  /** Questions that people ask, with the answers. */
+  faq: { most: 5, question: { min: 3, max: 150 }, answer: { min: 3, max: 1_000 } },
+} as const;
