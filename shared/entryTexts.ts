@@ -1,5 +1,9 @@
-import type { Faq } from './entities/showing.ts';
+import type { BudgetLines, Faq } from './entities/showing.ts';
 
 /** Questions and answers as one text, in which versions are compared. */
 export const textOfFaq = (faq: Faq | null | undefined): string =>
   (faq ?? []).map(({ question, answer }) => `${question}\n${answer}`).join('\n\n');
+
+/** Purposes of the lines of a budget as one text. */
+export const purposesOf = (lines: BudgetLines | null | undefined): string =>
+  (lines ?? []).map(({ purpose }) => purpose).join('\n');

@@ -1,5 +1,5 @@
 /** Fields that a project may lack; `null` in a change removes one. */
-export const optionalFields = ['videoUrl', 'prototypeUrl', 'faq'] as const;
+export const optionalFields = ['videoUrl', 'prototypeUrl', 'faq', 'budgetLines'] as const;
 export type OptionalField = (typeof optionalFields)[number];
 
 type WithOptionalFields = { [Name in OptionalField]?: unknown };

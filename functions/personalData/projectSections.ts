@@ -52,6 +52,7 @@ const projectOf = fields<ProjectRecord>()(
   'videoUrl',
   'prototypeUrl',
   'faq',
+  'budgetLines',
   'stoneNames',
   'greeting',
   'status',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { EditChanges } from '#shared/entities/project.ts';
 import { ProjectImage } from '#shared/entities/projectImage.ts';
-import { Faq } from '#shared/entities/showing.ts';
+import { BudgetLines, Faq } from '#shared/entities/showing.ts';
 import { Instant } from '#shared/fields.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { applyEdit, optionalFields } from '#shared/optionalFields.ts';
@@ -17,13 +17,14 @@ const Texts = z.object({
   videoUrl: z.optional(z.string()),
   prototypeUrl: z.optional(z.string()),
   faq: z.optional(Faq),
+  budgetLines: z.optional(BudgetLines),
   image: ProjectImage,
 });
 export type ProjectTexts = z.infer<typeof Texts>;
 
 /** The texts of a project or of its reviewed version. */
 export const textsOf = (of: ProjectTexts): ProjectTexts => {
-  const { name, shortName, description, details, videoUrl, prototypeUrl, faq, image } = of;
+  const { name, shortName, description, details, videoUrl, prototypeUrl, faq, budgetLines, image } = of;
   return {
     name,
     shortName,
@@ -33,6 +34,7 @@ export const textsOf = (of: ProjectTexts): ProjectTexts => {
     ...(videoUrl !== undefined && { videoUrl }),
     ...(prototypeUrl !== undefined && { prototypeUrl }),
     ...(faq && { faq }),
+    ...(budgetLines && { budgetLines }),
   };
 };
 

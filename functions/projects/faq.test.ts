@@ -6,7 +6,11 @@ import { updateProject } from './updateProject.ts';
 
 const faq: Faq = [
   { question: 'Who may plant?', answer: 'Whoever comes on Saturday.\nBring gloves.' },
-  { question: 'Does the roof carry it?', answer: 'Yes, twice over; the engineer has weighed wet soil, snow and thirty dancing neighbours, and the report is on our page.' },
+  {
+    question: 'Does the roof carry it?',
+    answer:
+      'Yes, twice over; the engineer has weighed wet soil, snow and thirty dancing neighbours, and the report is on our page.',
+  },
 ];
 
 let world: AmendmentWorld;

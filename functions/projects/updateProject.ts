@@ -55,8 +55,9 @@ export const updateProject = operation(contracts.updateProject, {
     if (found.you.beyondPlan) return refuse('PLAN_EXCEEDED');
 
     const { edit } = found.items;
-    if (hasChangedSince(known, withEdit(project, edit))) return refuse('PROJECT_CHANGED');
-    const wrong = validateChange(project, change, { now: now(), resubmit });
+    const edited = withEdit(project, edit);
+    if (hasChangedSince(known, edited)) return refuse('PROJECT_CHANGED');
+    const wrong = validateChange(project, change, { edited, now: now(), resubmit });
     if (wrong) return wrong;
     const choice = change.image?.kind === 'keep' ? undefined : change.image;
     const chosen = choice && imageOf(choice, upload, { by: caller.UserID, ProjectID });

@@ -2,16 +2,17 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { check } from '#shared/contracts/validation.ts';
 import { todayOf } from '#shared/days.ts';
 import { ProposalChange } from '#shared/entities/project.ts';
+import { plannedOf } from '#shared/entities/showing.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { countries } from '#shared/settings.ts';
 import type { ProjectRecord } from './project.store.ts';
 import { validateEndDate } from './validateEndDate.ts';
 
-/** Refuses changes that are invalid in combination with unchanged fields. */
+/** Refuses changes that are invalid in combination with unchanged fields; `edited` has those that wait for a review. */
 export function validateChange(
   project: ProjectRecord,
   change: ProposalChange,
-  { now, resubmit }: { now: string; resubmit: boolean },
+  { edited, now, resubmit }: { edited: ProjectRecord; now: string; resubmit: boolean },
 ) {
   const { country, endDate } = change;
   const wrongDate =
@@ -24,6 +25,16 @@ export function validateChange(
     change.totalContributionBudget !== undefined || change.numberOfContributions !== undefined;
   const wrongPrice = (changesPrice || resubmit) && validatePrice(project, change);
   if (wrongPrice) return wrongPrice;
+
+  if (change.budget !== undefined || change.budgetLines || resubmit) {
+    const { budget = project.budget, budgetLines = edited.budgetLines } = change;
+    if (plannedOf(budgetLines) > budget) {
+      const path = change.budgetLines ? 'change.budgetLines' : 'change.budget';
+      return refuse('VALIDATION_FAILED', {
+        fields: [{ path, i18nID: 'validation.lines_over_budget', params: {} }],
+      });
+    }
+  }
 
   const currency = country ? countries[country].currency : project.currency;
   const mayHaveMoney =

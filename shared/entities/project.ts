@@ -24,7 +24,7 @@ import { PrototypeUrl, VideoUrl } from './projectAddresses.ts';
 import { ProjectImage, ProjectImageChoice } from './projectImage.ts';
 import { ProjectRelation } from './projectRelation.ts';
 import { ReviewQuestion } from './reviewQuestion.ts';
-import { Faq } from './showing.ts';
+import { BudgetLines, Faq, refuseOverspending } from './showing.ts';
 
 const proposalFields = {
   name: nameText(project.name),
@@ -54,10 +54,11 @@ const proposalFields = {
   videoUrl: z.optional(z.nullable(VideoUrl)),
   prototypeUrl: z.optional(z.nullable(PrototypeUrl)),
   faq: z.optional(z.nullable(Faq)),
+  budgetLines: z.optional(z.nullable(BudgetLines)),
 };
 
 /** A proposal as submitted for review. */
-export const Proposal = z.object(proposalFields).check(...refuseUnsellablePrice);
+export const Proposal = z.object(proposalFields).check(...refuseUnsellablePrice, refuseOverspending);
 export type Proposal = z.infer<typeof Proposal>;
 
 /** Changes to some fields of a project. */
@@ -68,7 +69,7 @@ export const ProposalChange = z
       contributorsPart: integerNumber({ min: 0, max: project.contributorsPart.max }),
     }),
   )
-  .check(...refuseUnsellablePrice);
+  .check(...refuseUnsellablePrice, refuseOverspending);
 export type ProposalChange = z.infer<typeof ProposalChange>;
 
 const {
@@ -102,6 +103,7 @@ export const EditChanges = z.partial(
     videoUrl: z.nullable(z.string()),
     prototypeUrl: z.nullable(z.string()),
     faq: z.nullable(Faq),
+    budgetLines: z.nullable(BudgetLines),
     image: ProjectImage,
   }),
 );
@@ -171,6 +173,7 @@ export const Project = z.extend(ProjectCard, {
   videoUrl: z.optional(z.string()),
   prototypeUrl: z.optional(z.string()),
   faq: z.optional(Faq),
+  budgetLines: z.optional(BudgetLines),
   rolesNeeded: z.int(),
   totalContributionBudget: MinorUnits,
   numberOfContributions: z.int(),

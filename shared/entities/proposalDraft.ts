@@ -20,6 +20,7 @@ const line = typed(500);
 const address = typed(4_000);
 
 const FaqDraft = z.object({ question: line, answer: typed(2 * showing.faq.answer.max) });
+const BudgetLineDraft = z.object({ purpose: line, amount: line });
 
 const fields = {
   name: line,
@@ -38,8 +39,9 @@ const fields = {
   picture: z.enum(['moss', 'ember', 'tide', 'upload', 'keep']),
   videoUrl: address,
   prototypeUrl: address,
-  /** Absent in drafts that were saved before it was. */
+  /** These are absent in drafts that were saved before they were. */
   faq: z._default(z.array(FaqDraft).check(z.maxLength(showing.faq.most)), []),
+  budgetLines: z._default(z.array(BudgetLineDraft).check(z.maxLength(showing.budgetLines.most)), []),
   /** Language in which the numbers were typed. */
   typedIn: z.enum(languages),
 };

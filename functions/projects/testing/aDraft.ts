@@ -24,6 +24,7 @@ export const aDraft = (values: Partial<ProposalDraftContent['values']> = {}): Pr
     videoUrl: '',
     prototypeUrl: '',
     faq: [],
+    budgetLines: [],
     typedIn: 'en',
     upload: null,
     ...values,

@@ -1,5 +1,4 @@
 import type { StarterTask } from '#shared/entities/prospect.ts';
-import type { Faq } from '#shared/entities/showing.ts';
 import type { workplaces } from '#shared/finding.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
 import type { Country, Skill } from '#shared/settings.ts';
@@ -79,7 +78,6 @@ export interface DemoProject {
   progress: number;
   palette: 'moss' | 'ember' | 'tide';
   prototypeUrl?: string;
-  faq?: Faq;
   state: ProjectState;
   /** Days before the seeding. */
   submitted: number;

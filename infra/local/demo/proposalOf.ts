@@ -1,10 +1,12 @@
 import { Proposal } from '#shared/entities/project.ts';
 import type { DemoProject } from './content.ts';
 import type { Moments } from './moments.ts';
+import { shown } from './shown.ts';
 
 /** The proposal that the owner of a demo project submits. */
 export function proposalOf(project: DemoProject, { dayIn }: Moments): Proposal {
   const { budget, parts, point, contributorsPart = 0, palette, ends, roles } = project;
+  const { plan, faq } = shown[project.slug] ?? {};
   return Proposal.parse({
     ...project,
     budget: budget * 100,
@@ -14,6 +16,8 @@ export function proposalOf(project: DemoProject, { dayIn }: Moments): Proposal {
     numberOfContributions: parts,
     contributionName: point,
     contributorsPart,
+    faq,
+    budgetLines: plan?.map(([purpose, amount]) => ({ purpose, amount: amount * 100 })),
     image: { kind: 'cairn', palette },
   });
 }

@@ -37,23 +37,6 @@ One buoy is the hardware of one twelfth of a gauge, resin included. Nobody on th
     'A second winter at sea',
     'Handed to the harbours',
   ],
-  faq: [
-    {
-      question: 'Can our harbour have a gauge?',
-      answer:
-        'Yes, from the fourth gauge on. Write to us with a photograph of the wall that it would hang on, and tell us who could clean it twice a year.',
-    },
-    {
-      question: 'Who owns the readings?',
-      answer:
-        'Nobody. They are in the public domain from the minute they arrive, with their errors, and they stay so when the gauge is yours.',
-    },
-    {
-      question: 'What happens if you stop?',
-      answer:
-        'Each gauge belongs to its harbour, and the drawings, the firmware and the map are published. A person with a soldering iron can keep it alive.\n\nThe map costs eleven pounds a month. It is paid until the second winter.',
-    },
-  ],
   contributorsPart: 20,
   progress: 61,
   palette: 'tide',

@@ -82,7 +82,7 @@ export function Review({ project, now, wanted, onFocused, onAnswered, onUndo }: 
           </p>
         )}
         <Roles project={project} />
-        <ReviewedFaq project={project} />
+        <ReviewedEntries project={project} />
         <AutomaticChecks project={project} />
         <ReviewQuestions project={project} />
         {isComplete ? (
@@ -167,21 +167,32 @@ function ProjectFacts({ project }: { project: Project }) {
   );
 }
 
-function ReviewedFaq({ project: { faq, language } }: { project: Project }) {
+/** What its owner has written beside the details: the lines of the budget, questions and answers. */
+function ReviewedEntries({ project: { faq, budgetLines, currency, language } }: { project: Project }) {
   const { t } = useTranslation('admin');
-  if (!faq) return null;
-  return (
-    <div>
-      <h3 className="label roles-head">{t('facts.faq')}</h3>
-      <dl className="small revroles" {...written(language)}>
-        {faq.map(({ question, answer }, place) => (
-          <div key={place}>
-            <dt className="strong">{question}</dt>
-            <dd className="soft">{answer}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+  const format = useFormat();
+  const lists = [
+    {
+      title: t('facts.budgetLines'),
+      rows: budgetLines?.map(({ purpose, amount }) => [purpose, format.money(amount, currency)] as const),
+    },
+    { title: t('facts.faq'), rows: faq?.map(({ question, answer }) => [question, answer] as const) },
+  ];
+  return lists.map(
+    ({ title, rows }) =>
+      rows && (
+        <div key={title}>
+          <h3 className="label roles-head">{title}</h3>
+          <dl className="small revroles" {...written(language)}>
+            {rows.map(([name, text], place) => (
+              <div key={place}>
+                <dt className="strong">{name}</dt>
+                <dd className="soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ),
   );
 }
 

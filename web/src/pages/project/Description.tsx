@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { written } from '#web/ui/Written.tsx';
+import { BudgetPlan } from './BudgetPlan.tsx';
 
 const ProjectVideo = lazyComponent(async () => (await import('./ProjectVideo.tsx')).ProjectVideo, {
   fallback: <div className="video video-cover" />,
@@ -14,7 +15,7 @@ const ProjectPrototype = lazyComponent(
   { fallback: <div className="video video-cover" /> },
 );
 
-/** The owner's description, the video, the prototype and the fixed figures. */
+/** The owner's description, the video, the prototype, the fixed figures and what the money is for. */
 export function Description({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   return (
@@ -23,6 +24,7 @@ export function Description({ project }: { project: Project }) {
       {project.videoUrl && <ProjectVideo project={project} />}
       {project.prototypeUrl && <ProjectPrototype project={project} />}
       <Facts project={project} />
+      <BudgetPlan project={project} />
     </section>
   );
 }

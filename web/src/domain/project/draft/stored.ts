@@ -61,6 +61,7 @@ const StoredDraft = z.object({
     /** Some fields are absent in drafts that were stored before they were. */
     prototypeUrl: z._default(text, ''),
     faq: z._default(z.array(z.object({ question: text, answer: text })), []),
+    budgetLines: z._default(z.array(z.object({ purpose: text, amount: text })), []),
     typedIn: z.optional(z.enum(languages)),
   }),
   roles: z.array(z.extend(ProspectDraft, { key: text })),

@@ -61,7 +61,14 @@ const isFieldName = (name: string, values: ProposalValues): name is FieldName =>
 export const PARTS = {
   idea: ['name', 'shortName', 'description', 'details', 'language', 'country', 'faq'],
   work: ['progress', 'endDate'],
-  money: ['budget', 'pointsBudget', 'numberOfContributions', 'contributionName', 'contributorsPart'],
+  money: [
+    'budget',
+    'pointsBudget',
+    'numberOfContributions',
+    'contributionName',
+    'contributorsPart',
+    'budgetLines',
+  ],
   picture: ['picture', 'videoUrl', 'prototypeUrl'],
 } as const satisfies Record<string, readonly FieldName[]>;
 export type Part = keyof typeof PARTS;

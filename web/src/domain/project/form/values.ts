@@ -17,6 +17,7 @@ import {
   typedAmount,
   typedWhole,
 } from '#web/i18n/typedNumber.ts';
+import { linesIn, retypedLines, type TypedLine, typedLines } from './budgetLines.ts';
 import { suggestedPoints } from './price.ts';
 
 /** An uploaded picture that has been processed. */
@@ -50,6 +51,7 @@ export interface ProposalValues {
   prototypeUrl: string;
   /** Those of which nothing has been written are not sent. */
   faq: Faq;
+  budgetLines: TypedLine[];
 }
 
 export type FieldName = keyof ProposalValues;
@@ -91,6 +93,7 @@ export const emptyValues = ({ language, country, today }: Beginning): ProposalVa
   videoUrl: '',
   prototypeUrl: '',
   faq: [],
+  budgetLines: [],
 });
 
 /** Form values of an existing project, with the texts that wait for a review and the numbers as they are typed in a language. */
@@ -117,6 +120,7 @@ const valuesIn = (from: Project, lang: Language): ProposalValues => ({
   videoUrl: from.videoUrl ?? '',
   prototypeUrl: from.prototypeUrl ?? '',
   faq: from.faq ?? [],
+  budgetLines: typedLines(from.budgetLines, lang),
 });
 
 /** The short name; if it is empty, the beginning of the name. */
@@ -177,7 +181,8 @@ export function retyped<Values extends ProposalValues>(values: Values, from: Lan
     if (value === undefined) return [];
     return [[name, NUMBERS[name] === parseAmount ? typedAmount(value, to) : typedWhole(value, to)]];
   });
-  return { ...values, ...Object.fromEntries(changed) };
+  const budgetLines = retypedLines(values, { from, to });
+  return { ...values, ...Object.fromEntries(changed), budgetLines };
 }
 
 /** Amount that is divided into points, in minor units. */
@@ -210,6 +215,7 @@ export function toProposal(values: ProposalValues, lang: Language) {
     videoUrl: videoUrl.trim() || null,
     prototypeUrl: prototypeUrl.trim() || null,
     faq: orNull(faq.filter(({ question, answer }) => question.trim() || answer.trim())),
+    budgetLines: orNull(linesIn(values, lang)),
   };
 }
 

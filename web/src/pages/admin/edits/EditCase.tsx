@@ -8,6 +8,7 @@ import { isPublic } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
+import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { ReviewedPrototype } from '#web/pages/admin/ReviewedPrototype.tsx';
 import { ReviewedVideo } from '#web/pages/admin/ReviewedVideo.tsx';
@@ -56,8 +57,11 @@ const TEXTS = [
 ] as const satisfies readonly (keyof PendingEdit['changes'])[];
 
 function Changes({ project, changes }: { project: Project; changes: PendingEdit['changes'] }) {
-  const { videoUrl, prototypeUrl, faq, image } = changes;
-  const { language } = project;
+  const { videoUrl, prototypeUrl, faq, budgetLines, image } = changes;
+  const { language, currency } = project;
+  const format = useFormat();
+  const linesOf = (lines: Project['budgetLines'] | null) =>
+    (lines ?? []).map(({ purpose, amount }) => `${purpose}: ${format.money(amount, currency)}`).join('\n');
   return (
     <>
       {TEXTS.map(field => {
@@ -70,6 +74,14 @@ function Changes({ project, changes }: { project: Project; changes: PendingEdit[
       })}
       {faq !== undefined && (
         <TextChange field="faq" before={textOfFaq(project.faq)} after={textOfFaq(faq)} lang={language} />
+      )}
+      {budgetLines !== undefined && (
+        <TextChange
+          field="budgetLines"
+          before={linesOf(project.budgetLines)}
+          after={linesOf(budgetLines)}
+          lang={language}
+        />
       )}
       {videoUrl !== undefined && (
         <Change
@@ -109,7 +121,7 @@ const Picture = ({ project }: { project: Pick<Project, 'ProjectID' | 'image'> })
 );
 
 interface TextChangeProps {
-  field: (typeof TEXTS)[number] | 'faq';
+  field: (typeof TEXTS)[number] | 'faq' | 'budgetLines';
   before: string;
   after: string;
   lang: Project['language'];

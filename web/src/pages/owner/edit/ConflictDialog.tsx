@@ -28,6 +28,7 @@ const LABELS = {
   videoUrl: 'video.label',
   prototypeUrl: 'prototype.label',
   faq: 'faq.label',
+  budgetLines: 'lines.label',
 } as const satisfies Record<keyof ProposalValues, string>;
 
 interface ConflictDialogProps {
@@ -78,6 +79,8 @@ function useFieldText() {
     if (name === 'country') return regionName(values.country);
     if (name === 'progress') return format.share(values.progress / 100);
     if (name === 'endDate') return format.date(values.endDate, 'long');
+    if (name === 'budgetLines')
+      return values.budgetLines.map(({ purpose, amount }) => `${purpose}: ${amount}`).join('\n') || '–';
     if (name === 'faq') return textOfFaq(values.faq) || '–';
     const value = values[name];
     return (typeof value === 'string' && value.trim()) || '–';

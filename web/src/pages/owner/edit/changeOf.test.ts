@@ -40,6 +40,21 @@ test('Leaves out an invalid field but contains the others', () => {
   });
 });
 
+test('Leaves out a budget that its lines exceed, with the price that follows from it', () => {
+  const lines = [{ purpose: 'Sensors', amount: '9,000' }];
+  expect(changed({ budget: '8000', budgetLines: lines })).toBeUndefined();
+  expect(changed({ budget: '9000', numberOfContributions: '900', budgetLines: lines })).toEqual({
+    budget: 9_000_00,
+    totalContributionBudget: 9_000_00,
+    numberOfContributions: 900,
+    budgetLines: [{ purpose: 'Sensors', amount: 9_000_00 }],
+  });
+  expect(changed({ budgetLines: [...lines, { purpose: ' ', amount: '' }] })).toEqual({
+    budgetLines: [{ purpose: 'Sensors', amount: 9_000_00 }],
+  });
+  expect(changed({ budgetLines: [{ purpose: 'Sensors', amount: 'many' }] })).toBeUndefined();
+});
+
 test('Contains the total and the number of points together, or neither', () => {
   expect(changed({ budget: '20000' })).toEqual({
     budget: 20_000_00,

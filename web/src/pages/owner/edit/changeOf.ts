@@ -21,9 +21,12 @@ export function changeOf(
     return at !== undefined && problems.has(at);
   };
   const isPriceWrong = PRICE.some(isWrong);
+  // A budget below its lines is saved once the lines fit.
+  const isBudgetShort = problems.get('budgetLines')?.i18nID === 'validation.lines_over_budget';
 
   const changed = Object.keys(now).filter(name => {
     const isPrice = PRICE.some(one => one === name);
+    if (isBudgetShort && (isPrice || name === 'budget')) return false;
     return (
       JSON.stringify(now[name]) !== JSON.stringify(before[name]) && !(isPrice ? isPriceWrong : isWrong(name))
     );

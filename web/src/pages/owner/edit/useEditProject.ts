@@ -91,7 +91,7 @@ export function useEditProject(project: Project) {
     isSame: (saved, values) => isSame(saved, values, lang),
     canUndo,
     // each saved change of a published project goes to review
-    whenLeft: ['name', 'shortName', 'description', 'contributionName', 'faq'],
+    whenLeft: ['name', 'shortName', 'description', 'contributionName', 'faq', 'budgetLines'],
     changeOf: (saved, values) =>
       changeOf(saved, values, problemsOf(values, lang, { today, endDate: saved.endDate }), lang),
     save,

@@ -16,7 +16,7 @@ export function FaqField({ form }: { form: FormFields<ProposalValues> }) {
   const { values, set, leave, errorOf } = form;
   const error = errorOf('faq');
   const short = (text: string, { min }: { min: number }) =>
-    error && text.trim().length < min ? t('faq.short', { min: format.number(min) }) : undefined;
+    error && text.trim().length < min ? t('list.short', { min: format.number(min) }) : undefined;
 
   return (
     <EntryList

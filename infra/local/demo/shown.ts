@@ -1,0 +1,72 @@
+import type { Faq } from '#shared/entities/showing.ts';
+
+/** What a demo project shows beside its texts. */
+interface Shown {
+  /** What the budget is for, in whole units of currency. */
+  plan?: readonly (readonly [purpose: string, amount: number])[];
+  faq?: Faq;
+}
+
+/** Budgets, questions and answers of demo projects, by their slugs. */
+export const shown: Partial<Record<string, Shown>> = {
+  tidewatch: {
+    plan: [
+      ['Sensors, boards and solar panels', 3_600],
+      ['Resin and moulds for ten enclosures', 1_900],
+      ['Radio gateways in three harbours', 1_450],
+      ['Travel to fit and clean the gauges', 1_200],
+      ['Text messages and the map, two years', 850],
+    ],
+    faq: [
+      {
+        question: 'Can our harbour have a gauge?',
+        answer:
+          'Yes, from the fourth gauge on. Write to us with a photograph of the wall that it would hang on, and tell us who could clean it twice a year.',
+      },
+      {
+        question: 'Who owns the readings?',
+        answer:
+          'Nobody. They are in the public domain from the minute they arrive, with their errors, and they stay so when the gauge is yours.',
+      },
+      {
+        question: 'What happens if you stop?',
+        answer:
+          'Each gauge belongs to its harbour, and the drawings, the firmware and the map are published. A person with a soldering iron can keep it alive.\n\nThe map costs eleven pounds a month. It is paid until the second winter.',
+      },
+    ],
+  },
+  'le-four-commun': {
+    plan: [
+      ['Deux remorques et leurs châssis', 3_800],
+      ['Terre réfractaire et briques', 2_100],
+      ['Formation de douze personnes', 1_400],
+      ['Bois et assurance, une saison', 900],
+    ],
+    faq: [
+      {
+        question: 'Faut-il savoir faire du pain ?',
+        answer:
+          'Non. On vient avec une pâte, même ratée ; quelqu’un montre toujours comment la façonner, et le four fait le reste.',
+      },
+      {
+        question: 'Comment faire venir le four dans notre village ?',
+        answer:
+          'Écrivez-nous avec un samedi, un terrain plat et deux personnes prêtes à se lever à quatre heures. La mairie doit donner son accord ; nous avons une lettre type.',
+      },
+    ],
+  },
+  'huerta-9': {
+    plan: [
+      ['Impermeabilización', 1_250],
+      ['Sustrato ligero', 620],
+      ['Tinajas y depósito', 480],
+    ],
+    faq: [
+      {
+        question: '¿Aguanta el peso la azotea?',
+        answer:
+          'Sí. El informe está firmado y cuenta la tierra mojada, la nieve y a las nueve familias a la vez.',
+      },
+    ],
+  },
+};
