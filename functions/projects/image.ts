@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { Step } from '#functions/platform/table/step.ts';
 import { giveUpload, readyUpload, type StoredUpload } from '#functions/uploads/upload.store.ts';
 import type { ProjectImage, ProjectImageChoice } from '#shared/entities/projectImage.ts';
+import { centre } from '#shared/focus.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 
 /** An image choice other than keeping the current image. */
@@ -24,6 +26,15 @@ export function imageOf(
   if (isRefusal(ready)) return ready;
   const step = upload && giveUpload(upload, ProjectID);
   if (isRefusal(step)) return step;
-  const image = { kind: 'picture', card: ready.thumbnailUrl ?? ready.url, cover: ready.url } as const;
+  const { focus } = choice;
+  const card = ready.thumbnailUrl ?? ready.url;
+  const image = { kind: 'picture', card, cover: ready.url, ...(focus && { focus }) } as const;
   return { image, ...(step && { step }) };
+}
+
+/** The current image with the focal point that a choice gives it; undefined if that changes nothing. */
+export function refocused(image: ProjectImage, choice: ProjectImageChoice | undefined): Chosen | undefined {
+  if (image.kind !== 'picture' || choice?.kind !== 'keep' || !choice.focus) return undefined;
+  const isSame = isDeepStrictEqual(image.focus ?? centre, choice.focus);
+  return isSame ? undefined : { image: { ...image, focus: choice.focus } };
 }

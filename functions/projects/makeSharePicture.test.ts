@@ -88,3 +88,33 @@ test('a request that arrives twice or late makes the same file', async () => {
   await world.deliver();
   expect(await sharedOf(id)).toBe(path);
 });
+
+test('a focal point crops the picture of a link preview, and takes effect without a review', async () => {
+  const halves = sharp({
+    create: { width: 700, height: 1400, channels: 3, background: '#ffffff' },
+  }).composite([
+    { input: { create: { width: 700, height: 700, channels: 3, background: '#000000' } }, top: 0, left: 0 },
+  ]);
+  const { id: upload = '' } = await world.upload('project', 'image/png', await halves.png().toBuffer());
+  const id = await publish({ kind: 'upload', UploadID: UploadID.parse(upload), focus: { x: 50, y: 0 } });
+  const brightness = async () =>
+    (await sharp(await world.shown(await sharedOf(id))).stats()).channels[0]?.mean;
+  expect(await brightness()).toBeLessThan(10);
+
+  const former = await sharedOf(id);
+  const body = { change: { image: { kind: 'keep', focus: { x: 50, y: 100 } } } } as const;
+  const { data } = await world.call(updateProject, { ProjectID: id, body }, { as: world.me });
+  expect(data).toMatchObject({ image: { kind: 'picture', focus: { x: 50, y: 100 } } });
+  expect(data).not.toHaveProperty('pendingEdit');
+  await settle();
+  expect(await brightness()).toBeGreaterThan(245);
+  await settle(); // its former file is taken away once it has been replaced
+  await expect(world.shown(former)).rejects.toThrow();
+
+  const again = await world.call(updateProject, { ProjectID: id, body }, { as: world.me });
+  expect(again.data?.image).toEqual(data?.image);
+  const offGrid = { change: { image: { kind: 'keep', focus: { x: 51, y: 0 } } } };
+  expect((await world.callWith(updateProject, { ProjectID: id, body: offGrid }, { as: world.me })).code).toBe(
+    'VALIDATION_FAILED',
+  );
+});

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Media } from '#functions/platform/media.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { mediaKey } from '#functions/uploads/keys.ts';
 import { cover } from '#shared/drawings/cover.ts';
+import { centre, cropOf } from '#shared/focus.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { uploads as rules, sharePicture as size } from '#shared/media.ts';
@@ -21,7 +22,7 @@ export async function makeSharePicture(
   const project = await table.get(projects.key(id));
   if (!project || !isPublic(project)) return;
 
-  const jpeg = await sharp(await drawingOf(project, media))
+  const jpeg = await (await drawingOf(project, media))
     .resize(size.width, size.height, { fit: 'cover' })
     .flatten({ background: '#f4efe6' })
     .jpeg({ quality: 80, mozjpeg: true })
@@ -50,8 +51,13 @@ async function takeBack(
   await media.conceal(mediaKey(sharePicture));
 }
 
-/** The project's picture, or its cairn as its page draws it. */
-async function drawingOf({ ProjectID, image }: ProjectRecord, media: Media): Promise<Buffer> {
-  if (image.kind === 'picture') return await media.readPublic(mediaKey(image.cover));
-  return Buffer.from(cover('share', { seed: `project:${ProjectID}`, palette: image.palette, ...size }));
+/** The project's picture around its focal point, or its cairn as its page draws it. */
+async function drawingOf({ ProjectID, image }: ProjectRecord, media: Media): Promise<Sharp> {
+  if (image.kind === 'cairn')
+    return sharp(
+      Buffer.from(cover('share', { seed: `project:${ProjectID}`, palette: image.palette, ...size })),
+    );
+  const picture = sharp(await media.readPublic(mediaKey(image.cover)));
+  const { width, height } = await picture.metadata();
+  return picture.extract(cropOf({ width, height }, size, image.focus ?? centre));
 }

@@ -31,7 +31,7 @@ export async function moveImage(
   ].every(Boolean);
   if (!isCopied) return log.error('picture.not_found', { ProjectID, cover: image.cover });
 
-  const next: Picture = { kind: 'picture', cover: `/media/${cover}`, card: `/media/${card}` };
+  const next: Picture = { ...image, cover: `/media/${cover}`, card: `/media/${card}` };
   const known = upload && (await table.get(uploads.key(upload)));
   const reviewed = await table.get(reviewedTexts.key(ProjectID));
   const refused = await table.transact(

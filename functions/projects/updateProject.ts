@@ -10,7 +10,7 @@ import { baseLanguages } from '#shared/locales.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
 import { divideEdit } from './divideEdit.ts';
 import { reviewedTexts, withEdit } from './edit.store.ts';
-import { imageOf } from './image.ts';
+import { imageOf, refocused } from './image.ts';
 import { projectEvents } from './project.events.ts';
 import { projectCount } from './projectCount.store.ts';
 import { amendSteps, hasChangedSince } from './projectUpdate.ts';
@@ -18,7 +18,7 @@ import { toProject } from './toProject.ts';
 import { validateChange } from './validateChange.ts';
 import { projectPlan, viewProject } from './viewProject.ts';
 
-/** Pictures of public projects: each is drawn for link previews, and the CDN is told to forget the former one. */
+/** Pictures of public projects and their focal points: each is drawn for link previews, and the CDN is told to forget the former one. */
 const pictureChanges = limit('changePicture', 8, 'day');
 
 /**
@@ -60,7 +60,9 @@ export const updateProject = operation(contracts.updateProject, {
     const wrong = validateChange(project, change, { edited, now: now(), resubmit });
     if (wrong) return wrong;
     const choice = change.image?.kind === 'keep' ? undefined : change.image;
-    const chosen = choice && imageOf(choice, upload, { by: caller.UserID, ProjectID });
+    const chosen = choice
+      ? imageOf(choice, upload, { by: caller.UserID, ProjectID })
+      : refocused(edited.image, change.image);
     if (isRefusal(chosen)) return chosen;
 
     const shown = giveVideo(video, { videoUrl: change.videoUrl, ProjectID, by: caller.UserID });

@@ -48,6 +48,19 @@ describe('a picture', () => {
     expect(card.length).toBeLessThan(60_000);
   });
 
+  test('for a project keeps its proportions in the card, so that a focal point can crop it', async () => {
+    const tall = await world.upload('project', 'image/png', await picture(900, 1350).png().toBuffer());
+    expect(await sharp(await world.shown(tall.thumbnailUrl)).metadata()).toMatchObject({
+      width: 640,
+      height: 960,
+    });
+    const tower = await world.upload('project', 'image/png', await picture(700, 2800).png().toBuffer());
+    expect(await sharp(await world.shown(tower.thumbnailUrl)).metadata()).toMatchObject({
+      width: 640,
+      height: 1280,
+    });
+  });
+
   test('smaller than a cover is not enlarged', async () => {
     const { url } = await world.upload('project', 'image/png', await picture(700, 400).png().toBuffer());
     expect(await sharp(await world.shown(url)).metadata()).toMatchObject({ width: 700, height: 400 });

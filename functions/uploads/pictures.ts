@@ -17,6 +17,8 @@ interface Size {
   width: number;
   /** Absent: the height follows from the width. */
   height?: number;
+  /** Largest height in widths; what is taller is cropped. */
+  tallest?: number;
   /** Size in bytes to aim for, by reducing the quality. */
   target: number;
 }
@@ -29,7 +31,7 @@ const sizes: Record<'avatar' | 'project', readonly [Size, Size]> = {
   ],
   project: [
     { ending: pictureEndings.project[0], width: 1600, target: 150_000 },
-    { ending: pictureEndings.project[1], width: 640, height: 400, target: 60_000 },
+    { ending: pictureEndings.project[1], width: 640, tallest: 2, target: 60_000 },
   ],
 };
 
@@ -62,12 +64,16 @@ export async function makeRenditions(
     return refuse('UPLOAD_INVALID_DIMENSIONS');
 
   try {
-    const [first, second] = sizes[kind];
+    const [first, second] = sizes[kind].map(size => within(size, height / width)) as [Size, Size]; // both of two
     return [await render(sharp(bytes, options), first), await render(sharp(bytes, options), second)];
   } catch {
     return refuse('UPLOAD_PROCESSING_FAILED');
   }
 }
+
+/** A size that crops a picture of these proportions if it would be too tall. */
+const within = ({ tallest, ...size }: Size, heightInWidths: number): Size =>
+  tallest !== undefined && heightInWidths > tallest ? { ...size, height: size.width * tallest } : size;
 
 /** Renders one size. A picture above its target size is encoded again at a lower quality. */
 async function render(picture: Sharp, { ending, width, height, target }: Size): Promise<Rendition> {

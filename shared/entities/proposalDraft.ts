@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { Country, Instant, WrittenLanguage } from '../fields.ts';
+import { centre } from '../focus.ts';
 import { generation } from '../generation.ts';
 import { ProposalDraftID, UploadID } from '../ids.ts';
 import { plans } from '../plans.ts';
 import { languages, project, proposalParts } from '../settings.ts';
 import { showing } from '../showing.ts';
 import { TaskContent } from './generated.ts';
+import { Focus } from './projectImage.ts';
 import { ProspectDraft } from './prospect.ts';
 
 /** Largest draft, in bytes of its JSON: the longest details three times over. */
@@ -40,6 +42,7 @@ const fields = {
   videoUrl: address,
   prototypeUrl: address,
   /** These are absent in drafts that were saved before they were. */
+  focus: z._default(Focus, centre),
   faq: z._default(z.array(FaqDraft).check(z.maxLength(showing.faq.most)), []),
   budgetLines: z._default(z.array(BudgetLineDraft).check(z.maxLength(showing.budgetLines.most)), []),
   /** Language in which the numbers were typed. */

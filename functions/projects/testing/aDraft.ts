@@ -23,6 +23,7 @@ export const aDraft = (values: Partial<ProposalDraftContent['values']> = {}): Pr
     picture: 'moss',
     videoUrl: '',
     prototypeUrl: '',
+    focus: { x: 50, y: 50 },
     faq: [],
     budgetLines: [],
     typedIn: 'en',

@@ -157,8 +157,12 @@ export const documents: Record<string, Surface> = {
 
 /** The files of a project while it is public. */
 export function filesOf({ image, videoUrl, sharePicture }: Project): Record<string, Surface> {
-  const paths = { video: videoUrl, 'link preview': sharePicture, ...(image.kind === 'picture' && image) };
-  const { kind: _, ...named } = paths as Record<string, string | undefined>;
+  const pictures = image.kind === 'picture' && { card: image.card, cover: image.cover };
+  const named: Record<string, string | undefined> = {
+    video: videoUrl,
+    'link preview': sharePicture,
+    ...pictures,
+  };
   return Object.fromEntries(
     Object.entries(named).map(([name, path = 'missing']) => [
       `file: ${name}`,

@@ -2,6 +2,7 @@ import './ProjectCover.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
+import { focusClasses } from '#web/ui/focusClasses.ts';
 
 export interface ProjectCoverProps {
   project: { ProjectID: string; image: ProjectCard['image'] };
@@ -31,6 +32,7 @@ export function ProjectCover({
         srcSet={`${image.card} 640w, ${image.cover} 1280w`}
         sizes={lazy ? '(max-width: 639px) 92vw, (max-width: 1023px) 46vw, 300px' : 'min(100vw, 1200px)'}
         alt=""
+        className={focusClasses(image.focus)}
         loading={waits ? 'lazy' : undefined}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"

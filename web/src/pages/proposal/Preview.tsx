@@ -13,6 +13,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnCover, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { focusClasses } from '#web/ui/focusClasses.ts';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
@@ -52,7 +53,7 @@ export function Preview(props: PreviewProps) {
 
 const Picture = ({ picture, seed }: Pick<PreviewProps, 'picture' | 'seed'>) =>
   picture.kind === 'picture' ? (
-    <img src={picture.card} alt="" />
+    <img src={picture.card} alt="" className={focusClasses(picture.focus)} />
   ) : (
     <CairnCover seed={seed} palette={picture.palette} />
   );

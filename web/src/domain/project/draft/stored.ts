@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { TaskContent } from '#shared/entities/generated.ts';
+import { Focus } from '#shared/entities/projectImage.ts';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { Country, WrittenLanguage } from '#shared/fields.ts';
+import { centre } from '#shared/focus.ts';
 import { UploadID } from '#shared/ids.ts';
 import { type Language, languages, proposalParts } from '#shared/settings.ts';
 import { completeParts, problemsOf } from '#web/domain/project/form/problems.ts';
@@ -60,6 +62,7 @@ const StoredDraft = z.object({
     videoUrl: text,
     /** Some fields are absent in drafts that were stored before they were. */
     prototypeUrl: z._default(text, ''),
+    focus: z._default(Focus, centre),
     faq: z._default(z.array(z.object({ question: text, answer: text })), []),
     budgetLines: z._default(z.array(z.object({ purpose: text, amount: text })), []),
     typedIn: z.optional(z.enum(languages)),

@@ -3,16 +3,19 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import type { Upload } from '#shared/entities/upload.ts';
+import { centre } from '#shared/focus.ts';
 import { uploads } from '#shared/media.ts';
 import { useUpload } from '#web/api/upload/useUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
 import { UrlField } from '#web/ui/fields/UrlField.tsx';
+import { focusClasses } from '#web/ui/focusClasses.ts';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { FocusField } from './entries/lazyFields.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { VideoField } from './VideoField.tsx';
-import type { Palette, ProposalValues } from './values.ts';
+import { type Palette, type ProposalValues, pictureOf } from './values.ts';
 
 const PALETTES: readonly Palette[] = ['moss', 'ember', 'tide'];
 
@@ -44,6 +47,8 @@ export function PictureFields({ form, seed, kept, publishedVideo, isNew, resting
         ? kept.card
         : undefined;
 
+  const shown = pictureOf(values, kept);
+
   function choose(picture: typeof values.picture) {
     set('picture', picture);
     leave('picture');
@@ -53,6 +58,7 @@ export function PictureFields({ form, seed, kept, publishedVideo, isNew, resting
   const take = useEffectEvent((ready: Upload) => {
     if (!ready.url) return;
     set('upload', { UploadID: ready.UploadID, cover: ready.url, card: ready.thumbnailUrl ?? ready.url });
+    set('focus', centre);
     choose('upload');
   });
   useEffect(() => {
@@ -87,7 +93,7 @@ export function PictureFields({ form, seed, kept, publishedVideo, isNew, resting
                 onChange={() => choose(values.upload ? 'upload' : 'keep')}
               />
               <span className="cvp">
-                <img src={own} alt="" />
+                <img src={own} alt="" className={focusClasses(values.focus)} />
               </span>
               <span className="small strong">{t('picture.own')}</span>
             </label>
@@ -129,6 +135,14 @@ export function PictureFields({ form, seed, kept, publishedVideo, isNew, resting
           {isNew && t('picture.stones')}
         </p>
       </fieldset>
+      {shown.kind === 'picture' && (
+        <FocusField
+          picture={shown.cover}
+          value={values.focus}
+          onChange={focus => set('focus', focus)}
+          onLeave={() => leave('focus')}
+        />
+      )}
       <VideoField form={form} published={publishedVideo} resting={resting} />
       <UrlField
         label={t('prototype.label')}

@@ -4,6 +4,7 @@ import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import type { Faq } from '#shared/entities/showing.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
+import { centre, type FocusPoint } from '#shared/focus.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { type Country, type Currency, countries, project } from '#shared/settings.ts';
 import { wholeWordsOf } from '#shared/truncate.ts';
@@ -47,6 +48,8 @@ export interface ProposalValues {
   contributorsPart: string;
   picture: Palette | 'upload' | 'keep';
   upload: UploadedPicture | null;
+  /** What stays in view where an uploaded picture is cropped. */
+  focus: FocusPoint;
   videoUrl: string;
   prototypeUrl: string;
   /** Those of which nothing has been written are not sent. */
@@ -90,6 +93,7 @@ export const emptyValues = ({ language, country, today }: Beginning): ProposalVa
   contributorsPart: String(project.contributorsPart.default),
   picture: 'moss',
   upload: null,
+  focus: centre,
   videoUrl: '',
   prototypeUrl: '',
   faq: [],
@@ -117,6 +121,7 @@ const valuesIn = (from: Project, lang: Language): ProposalValues => ({
   contributorsPart: typedWhole(from.contributorsPart, lang),
   picture: from.image.kind === 'cairn' ? from.image.palette : 'keep',
   upload: null,
+  focus: (from.image.kind === 'picture' && from.image.focus) || centre,
   videoUrl: from.videoUrl ?? '',
   prototypeUrl: from.prototypeUrl ?? '',
   faq: from.faq ?? [],
@@ -197,12 +202,12 @@ const orNull = <Entry>(entries: Entry[]): Entry[] | null => (entries.length > 0 
 
 /** Input of the contract; unreadable numbers are undefined and fail its check. */
 export function toProposal(values: ProposalValues, lang: Language) {
-  const { pointsBudget: _, picture, upload, videoUrl, prototypeUrl, faq, ...rest } = values;
+  const { pointsBudget: _, picture, upload, focus, videoUrl, prototypeUrl, faq, ...rest } = values;
   const image =
     picture === 'upload'
-      ? upload && { kind: 'upload', UploadID: upload.UploadID }
+      ? upload && { kind: 'upload', UploadID: upload.UploadID, focus }
       : picture === 'keep'
-        ? { kind: 'keep' }
+        ? { kind: 'keep', focus }
         : { kind: 'cairn', palette: picture };
   return {
     ...rest,
@@ -220,8 +225,9 @@ export function toProposal(values: ProposalValues, lang: Language) {
 }
 
 /** The selected picture; `kept` is the current picture of the project. */
-export function pictureOf({ picture, upload }: ProposalValues, kept?: ProjectImage): ProjectImage {
-  if (picture === 'upload' && upload) return { kind: 'picture', card: upload.card, cover: upload.cover };
-  if (picture === 'keep' && kept) return kept;
+export function pictureOf({ picture, upload, focus }: ProposalValues, kept?: ProjectImage): ProjectImage {
+  if (picture === 'upload' && upload)
+    return { kind: 'picture', card: upload.card, cover: upload.cover, focus };
+  if (picture === 'keep' && kept) return kept.kind === 'picture' ? { ...kept, focus } : kept;
   return { kind: 'cairn', palette: picture === 'ember' || picture === 'tide' ? picture : 'moss' };
 }

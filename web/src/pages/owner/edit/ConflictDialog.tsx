@@ -25,6 +25,7 @@ const LABELS = {
   contributorsPart: 'money.part',
   picture: 'picture.title',
   upload: 'picture.title',
+  focus: 'focus.label',
   videoUrl: 'video.label',
   prototypeUrl: 'prototype.label',
   faq: 'faq.label',
@@ -79,6 +80,7 @@ function useFieldText() {
     if (name === 'country') return regionName(values.country);
     if (name === 'progress') return format.share(values.progress / 100);
     if (name === 'endDate') return format.date(values.endDate, 'long');
+    if (name === 'focus') return `${values.focus.x} : ${values.focus.y}`;
     if (name === 'budgetLines')
       return values.budgetLines.map(({ purpose, amount }) => `${purpose}: ${amount}`).join('\n') || '–';
     if (name === 'faq') return textOfFaq(values.faq) || '–';

@@ -36,7 +36,8 @@ export function useEditProject(project: Project) {
     draft: {
       form: 'updateProject',
       of: `${project.ProjectID}.${lang}`,
-      parse: ({ picture: _picture, upload: _upload, ...typed }: Partial<ProposalValues>) => typed,
+      parse: ({ picture: _picture, upload: _upload, focus: _focus, ...typed }: Partial<ProposalValues>) =>
+        typed,
     },
   });
 
@@ -91,7 +92,7 @@ export function useEditProject(project: Project) {
     isSame: (saved, values) => isSame(saved, values, lang),
     canUndo,
     // each saved change of a published project goes to review
-    whenLeft: ['name', 'shortName', 'description', 'contributionName', 'faq', 'budgetLines'],
+    whenLeft: ['name', 'shortName', 'description', 'contributionName', 'faq', 'budgetLines', 'focus'],
     changeOf: (saved, values) =>
       changeOf(saved, values, problemsOf(values, lang, { today, endDate: saved.endDate }), lang),
     save,

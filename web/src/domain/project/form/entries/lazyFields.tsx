@@ -11,3 +11,6 @@ export const BudgetField = lazyComponent(
 
 /** Editor of the questions and answers of a project. */
 export const FaqField = lazyComponent(async () => (await import('./FaqField.tsx')).FaqField, options);
+
+/** The focal point of an uploaded picture. */
+export const FocusField = lazyComponent(async () => (await import('./FocusField.tsx')).FocusField, options);
