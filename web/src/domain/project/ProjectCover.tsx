@@ -30,7 +30,11 @@ export function ProjectCover({
       <img
         src={lazy ? image.card : image.cover}
         srcSet={`${image.card} 640w, ${image.cover} 1280w`}
-        sizes={lazy ? '(max-width: 639px) 92vw, (max-width: 1023px) 46vw, 300px' : 'min(100vw, 1200px)'}
+        sizes={
+          lazy
+            ? '(max-width: 639px) 92vw, (max-width: 1023px) 46vw, 300px'
+            : '(max-width: 1023px) 100vw, 800px'
+        }
         alt=""
         className={focusClasses(image.focus)}
         loading={waits ? 'lazy' : undefined}

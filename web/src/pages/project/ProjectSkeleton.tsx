@@ -6,10 +6,10 @@ export const ProjectSkeleton = () => (
   <Skeleton>
     <div className="wrap project-skel">
       <span className="skel skel--line" />
-      <div className="pcover">
-        <span className="skel skel--fill" />
-      </div>
       <div className="pgrid">
+        <div className="pcover">
+          <span className="skel skel--fill" />
+        </div>
         <div className="ptitle">
           <span className="skel skel--title" />
           <span className="skel skel--line" />

@@ -36,12 +36,10 @@ export function ProjectView({ project }: { project: Project }) {
       <div className="wrap">
         <ProjectCrumbs project={project} />
       </div>
-      <div className="wrap pcover-wrap">
-        <div className="pcover">
-          <ProjectCover project={project} width={1200} height={380} at={0.4} />
-        </div>
-      </div>
       <div className="wrap pgrid">
+        <div className="pcover">
+          <ProjectCover project={project} width={960} height={380} at={0.45} />
+        </div>
         <ProjectTitle project={project} />
         <SupportPanel project={project} support={support} ref={panel} />
         <div className="pmain">

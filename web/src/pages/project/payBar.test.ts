@@ -95,3 +95,21 @@ describe('The bar at the bottom of a project on phones', () => {
     expect(new URL(page.url()).searchParams.get('next')).toMatch(/kind=donation&amount=1500/);
   });
 });
+
+test('The panel with the money never covers the picture of a project', async () => {
+  const { page } = await pages.open(path, projectServer());
+  const boxOf = async (part: string) => {
+    const box = await page.locator(part).boundingBox();
+    if (!box) throw new Error(`${part} is not shown`);
+    return box;
+  };
+  await page.locator('.panel').waitFor();
+  for (const width of [320, 390, 768, 1023, 1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [picture, panel] = [await boxOf('.pcover'), await boxOf('.panel')];
+    const isBeside = panel.x >= picture.x + picture.width;
+    const isBelow = panel.y >= picture.y + picture.height;
+    expect({ width, isApart: isBeside || isBelow }).toEqual({ width, isApart: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
