@@ -1,12 +1,13 @@
 import { Proposal } from '#shared/entities/project.ts';
 import type { DemoProject } from './content.ts';
 import type { Moments } from './moments.ts';
+import { uploadOf } from './pictures/uploadOf.ts';
 import { shown } from './shown.ts';
 
 /** The proposal that the owner of a demo project submits. */
 export function proposalOf(project: DemoProject, { dayIn }: Moments): Proposal {
   const { budget, parts, point, contributorsPart = 0, palette, ends, roles } = project;
-  const { plan, faq } = shown[project.slug] ?? {};
+  const { plan, faq, picture } = shown[project.slug] ?? {};
   return Proposal.parse({
     ...project,
     budget: budget * 100,
@@ -18,6 +19,8 @@ export function proposalOf(project: DemoProject, { dayIn }: Moments): Proposal {
     contributorsPart,
     faq,
     budgetLines: plan?.map(([purpose, amount]) => ({ purpose, amount: amount * 100 })),
-    image: { kind: 'cairn', palette },
+    image: picture
+      ? { kind: 'upload', UploadID: uploadOf(picture.scene), focus: picture.focus }
+      : { kind: 'cairn', palette },
   });
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { authors } from '#functions/authors/author.store.ts';
 import { defaultDeps } from '#functions/platform/deps.ts';
+import { makeMedia } from '#functions/platform/media.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
 import { credentials } from '#infra/local/environment/variables.ts';
@@ -10,6 +11,7 @@ import { special } from '#shared/ids.ts';
 import { demoAccounts, demoPassword, emailOf } from './accounts.ts';
 import { type PersonKey, people } from './people.ts';
 import type { DemoPerson } from './person.ts';
+import { paintPictures } from './pictures/paintPictures.ts';
 import { createSignInAccount } from './seeding/createSignInAccount.ts';
 import { emptyTable } from './seeding/emptyTable.ts';
 import { inParallel } from './seeding/inParallel.ts';
@@ -45,7 +47,11 @@ export async function seedDemo(environment: Seeded, log: (words: string) => void
   const began = performance.now();
   await written(table.write(seedingMark.begun(deps.now())));
 
-  const [items] = await Promise.all([seedHistory(deps, payments), openAccounts(urls)]);
+  const [items] = await Promise.all([
+    seedHistory(deps, payments),
+    openAccounts(urls),
+    paintPictures(makeMedia()),
+  ]);
   await stream.withStreamPaused(() => writeItems(database, tableName, items));
   await writeAtomically(join(dataDir, accountsFile), JSON.stringify(shownAccounts(), null, 2));
   await written(table.write(seedingMark.done(deps.now())));

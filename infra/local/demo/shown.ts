@@ -1,21 +1,26 @@
 import type { Faq } from '#shared/entities/showing.ts';
+import type { FocusPoint } from '#shared/focus.ts';
+import type { Scene } from './pictures/scenes.ts';
 
 /** What a demo project shows beside its texts. */
 interface Shown {
   /** What the budget is for, in whole units of currency. */
   plan?: readonly (readonly [purpose: string, amount: number])[];
   faq?: Faq;
+  /** Its picture, drawn by us, instead of its cairn. */
+  picture?: { scene: Scene; focus: FocusPoint };
 }
 
 /** Budgets, questions and answers of demo projects, by their slugs. */
 export const shown: Partial<Record<string, Shown>> = {
   tidewatch: {
+    picture: { scene: 'harbour', focus: { x: 10, y: 40 } },
     plan: [
       ['Sensors, boards and solar panels', 3_600],
       ['Resin and moulds for ten enclosures', 1_900],
-      ['Radio gateways in three harbours', 1_450],
+      ['Radio gateways in three harbours', 1_500],
       ['Travel to fit and clean the gauges', 1_200],
-      ['Text messages and the map, two years', 850],
+      ['Text messages and the map, two years', 800],
     ],
     faq: [
       {
@@ -36,6 +41,7 @@ export const shown: Partial<Record<string, Shown>> = {
     ],
   },
   'le-four-commun': {
+    picture: { scene: 'oven', focus: { x: 50, y: 75 } },
     plan: [
       ['Deux remorques et leurs châssis', 3_800],
       ['Terre réfractaire et briques', 2_100],
@@ -69,4 +75,8 @@ export const shown: Partial<Record<string, Shown>> = {
       },
     ],
   },
+  'night-kitchen': { picture: { scene: 'kitchen', focus: { x: 90, y: 60 } } },
+  'lake-ledger': { picture: { scene: 'lake', focus: { x: 75, y: 75 } } },
+  'star-compass': { picture: { scene: 'stars', focus: { x: 80, y: 75 } } },
+  acequia: { picture: { scene: 'field', focus: { x: 50, y: 60 } } },
 };

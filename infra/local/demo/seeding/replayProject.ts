@@ -5,11 +5,14 @@ import { addProgressEntry } from '#functions/progress/addProgressEntry.ts';
 import { nameStones } from '#functions/projects/nameStones.ts';
 import { submitProject } from '#functions/projects/submitProject.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
+import { uploadSteps } from '#functions/uploads/upload.store.ts';
 import { ProjectID, special } from '#shared/ids.ts';
 import { randomFrom } from '#shared/random.ts';
 import type { DemoProject } from '../content.ts';
 import { generatePayments } from '../generatePayments.ts';
+import { readyUploadOf } from '../pictures/uploadOf.ts';
 import { proposalOf } from '../proposalOf.ts';
+import { shown } from '../shown.ts';
 import { applyForRole, type DemoRoleRef } from './applyForRole.ts';
 import { askForRefund, findRefundRequest, followRefundRequest } from './askForRefund.ts';
 import { askToBeHired } from './askToBeHired.ts';
@@ -61,6 +64,11 @@ async function submit(
   const caller = callerOf(owner);
   const proposal = proposalOf(project, moments);
   const submissionKey = `demo-data-${slug}`;
+  const { picture } = shown[slug] ?? {};
+  if (picture) {
+    const upload = readyUploadOf(picture.scene, caller.UserID, submittedAt);
+    await backdated.run(submittedAt, ({ table }) => table.write(uploadSteps.create(upload)));
+  }
   await backdated.run(submittedAt, deps =>
     submitProject.invoke(
       { body: { proposal, submissionKey }, caller },
