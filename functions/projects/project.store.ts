@@ -5,7 +5,7 @@ import { Greeting } from '#shared/entities/contributionRequest.ts';
 import type { EditChanges } from '#shared/entities/project.ts';
 import { ProjectImage } from '#shared/entities/projectImage.ts';
 import { ReviewQuestion } from '#shared/entities/reviewQuestion.ts';
-import { BudgetLines, Faq } from '#shared/entities/showing.ts';
+import { BudgetLines, Faq, Spending } from '#shared/entities/showing.ts';
 import { Country, Currency, Day, Instant, MinorUnits, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 import {
@@ -48,6 +48,8 @@ export const ProjectRecord = z.object({
   prototypeUrl: z.optional(z.string()),
   faq: z.optional(Faq),
   budgetLines: z.optional(BudgetLines),
+  /** The owner's last report of what has been spent. */
+  spending: z.optional(Spending),
   /** The owner's names for the stones of the budget; an empty name stands for the usual one. */
   stoneNames: z.optional(z.array(z.string())),
   /** The owner's greeting of people who join the team. */

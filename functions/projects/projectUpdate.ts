@@ -4,6 +4,7 @@ import type { Greeting } from '#shared/entities/contributionRequest.ts';
 import { unitPrice } from '#shared/entities/price.ts';
 import type { KnownValues, ProposalChange } from '#shared/entities/project.ts';
 import type { ProjectImage } from '#shared/entities/projectImage.ts';
+import type { Spending } from '#shared/entities/showing.ts';
 import { projectActions } from '#shared/lifecycle.ts';
 import { divideChange } from '#shared/optionalFields.ts';
 import { countries } from '#shared/settings.ts';
@@ -23,6 +24,7 @@ interface Amending {
   isNumbered: boolean;
   /** The greeting that takes the place of the one before; `null` removes it. */
   greeting?: Greeting | null | undefined;
+  spending?: Spending | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Amending {
  */
 export function amendSteps(
   project: ProjectRecord,
-  { counted, change, known, image, resubmit, at, isNumbered, greeting }: Amending,
+  { counted, change, known, image, resubmit, at, isNumbered, greeting, spending }: Amending,
 ) {
   const { image: _choice, ...given } = change;
   const { set, removed } = divideChange(given);
@@ -42,6 +44,7 @@ export function amendSteps(
     ...(change.country && { currency: countries[change.country].currency }),
     ...(image && { image }),
     ...(greeting && { greeting }),
+    ...(spending && { spending }),
     ...(resubmit && { status: projectActions.resubmit.to, submittedAt: at }),
     updatedAt: at,
   };

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import { giveVideo, videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
-import { isActionAllowed, isPublic, projectActions } from '#shared/lifecycle.ts';
+import { isActionAllowed, isPublic, isPublished, projectActions } from '#shared/lifecycle.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
 import { divideEdit } from './divideEdit.ts';
@@ -38,7 +38,7 @@ export const updateProject = operation(contracts.updateProject, {
   async run(
     {
       ProjectID,
-      body: { change, known = {}, resubmit = false, greeting },
+      body: { change, known = {}, resubmit = false, greeting, spending },
       caller,
       request: { language },
       loaded: { items, upload, owned, reviewed, video },
@@ -50,8 +50,11 @@ export const updateProject = operation(contracts.updateProject, {
     if (!found) return refuse('PROJECT_NOT_FOUND');
     const { project, stats } = found.items;
     if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
-    if (!isActionAllowed(resubmit ? projectActions.resubmit : projectActions.update, project.status))
-      return refuse('INVALID_PROJECT_STATE');
+    const isReport = spending !== undefined && Object.keys(change).length === 0 && !resubmit;
+    const isAllowed = isReport
+      ? isPublished(project.status)
+      : isActionAllowed(resubmit ? projectActions.resubmit : projectActions.update, project.status);
+    if (!isAllowed || (spending && stats.payments === 0)) return refuse('INVALID_PROJECT_STATE');
     if (found.you.beyondPlan) return refuse('PLAN_EXCEEDED');
 
     const { edit } = found.items;
@@ -80,6 +83,7 @@ export const updateProject = operation(contracts.updateProject, {
       known,
       resubmit,
       at,
+      spending: spending && { reportedAt: at, lines: spending },
       isNumbered: division.edit !== edit,
       greeting:
         typeof greeting === 'string' ? { text: greeting, language: baseLanguages[language] } : greeting,

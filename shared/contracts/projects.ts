@@ -12,6 +12,7 @@ import {
 import { ProjectAllowance } from '../entities/projectAllowance.ts';
 import { ProposalDraft, ProposalDraftContent, ProposalDraftSummary } from '../entities/proposalDraft.ts';
 import { ProspectDraft } from '../entities/prospect.ts';
+import { SpentLines } from '../entities/showing.ts';
 import { Instant, pageOf, paginationQuery, text } from '../fields.ts';
 import { progressionStates } from '../lifecycle.ts';
 import { plans } from '../plans.ts';
@@ -115,6 +116,8 @@ export const projects = domain('projects', {
       resubmit: z.optional(z.boolean()),
       /** Greeting of people who join the team, which says what to do first and is for them alone; `null` removes it. */
       greeting: z.optional(z.nullable(text(answering.greeting))),
+      /** What has been spent, of a project that has received payments: also of one that has ended, if nothing else changes. */
+      spending: z.optional(SpentLines),
     }),
     output: Project,
     errors: [

@@ -24,7 +24,7 @@ import { PrototypeUrl, VideoUrl } from './projectAddresses.ts';
 import { ProjectImage, ProjectImageChoice } from './projectImage.ts';
 import { ProjectRelation } from './projectRelation.ts';
 import { ReviewQuestion } from './reviewQuestion.ts';
-import { BudgetLines, Faq, refuseOverspending } from './showing.ts';
+import { BudgetLines, Faq, refuseOverspending, Spending } from './showing.ts';
 
 const proposalFields = {
   name: nameText(project.name),
@@ -174,6 +174,8 @@ export const Project = z.extend(ProjectCard, {
   prototypeUrl: z.optional(z.string()),
   faq: z.optional(Faq),
   budgetLines: z.optional(BudgetLines),
+  /** What has been spent, as its owner reported it. */
+  spending: z.optional(Spending),
   rolesNeeded: z.int(),
   totalContributionBudget: MinorUnits,
   numberOfContributions: z.int(),

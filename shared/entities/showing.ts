@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { integerNumber, text } from '../fields.ts';
+import { Instant, integerNumber, text } from '../fields.ts';
+import { plannedOf } from '../plannedOf.ts';
 import { project } from '../settings.ts';
 import { showing } from '../showing.ts';
 
@@ -19,10 +20,6 @@ const BudgetLine = z.object({
 export const BudgetLines = z.array(BudgetLine).check(z.minLength(1), z.maxLength(showing.budgetLines.most));
 export type BudgetLines = z.infer<typeof BudgetLines>;
 
-/** Sum of the lines of a budget, in minor units. */
-export const plannedOf = (lines: BudgetLines | null | undefined): number =>
-  (lines ?? []).reduce((sum, { amount }) => sum + amount, 0);
-
 /** Refuses lines that amount to more than the budget, where both are known. */
 export const refuseOverspending = z.refine<{
   budget?: number | undefined;
@@ -31,3 +28,18 @@ export const refuseOverspending = z.refine<{
   error: 'validation.lines_over_budget',
   path: ['budgetLines'],
 });
+
+/** What has been spent for each purpose, in minor units. */
+export const SpentLines = z
+  .array(
+    z.object({
+      purpose: text(showing.budgetLines.purpose),
+      spent: integerNumber({ min: 0, max: project.budget.max }),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(showing.budgetLines.most));
+export type SpentLines = z.infer<typeof SpentLines>;
+
+/** An owner's report of what has been spent, and its time. Purposes that it names need not be in the budget any more. */
+export const Spending = z.object({ reportedAt: Instant, lines: SpentLines });
+export type Spending = z.infer<typeof Spending>;

@@ -6,6 +6,8 @@ import type { Scene } from './pictures/scenes.ts';
 interface Shown {
   /** What the budget is for, in whole units of currency. */
   plan?: readonly (readonly [purpose: string, amount: number])[];
+  /** What its owner has reported as spent, in whole units of currency, in the order of the plan. */
+  spent?: readonly number[];
   faq?: Faq;
   /** Its picture, drawn by us, instead of its cairn. */
   picture?: { scene: Scene; focus: FocusPoint };
@@ -22,6 +24,7 @@ export const shown: Partial<Record<string, Shown>> = {
       ['Travel to fit and clean the gauges', 1_200],
       ['Text messages and the map, two years', 800],
     ],
+    spent: [2_140, 1_260, 480, 655, 0],
     faq: [
       {
         question: 'Can our harbour have a gauge?',

@@ -4,6 +4,7 @@ import { addComment } from '#functions/comments/addComment.ts';
 import { addProgressEntry } from '#functions/progress/addProgressEntry.ts';
 import { nameStones } from '#functions/projects/nameStones.ts';
 import { submitProject } from '#functions/projects/submitProject.ts';
+import { updateProject } from '#functions/projects/updateProject.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
 import { uploadSteps } from '#functions/uploads/upload.store.ts';
 import { ProjectID, special } from '#shared/ids.ts';
@@ -137,6 +138,17 @@ function eventsOf(
     return { at, run };
   });
 
+  const { plan = [], spent } = shown[slug] ?? {};
+  const reportedAt = moments.ago(1, `spending·${slug}`);
+  const spending = plan.map(([purpose], place) => ({ purpose, spent: (spent?.[place] ?? 0) * 100 }));
+  const reported: Event = {
+    at: reportedAt,
+    run: () =>
+      backdated.run(reportedAt, deps =>
+        updateProject.invoke({ ProjectID, body: { change: {}, spending }, caller: callerOf(owner) }, deps),
+      ),
+  };
+
   const logged = log.map(({ ago, ...body }): Event => {
     const at = moments.ago(ago, `progress·${slug}·${ago}`);
     const run = () =>
@@ -164,5 +176,15 @@ function eventsOf(
   const worked = replayTasks(project, ProjectID, context);
   const hired = askToBeHired(project, ProjectID, context);
   const offered = offerForAdoption(project, ProjectID, context);
-  return [...told, ...logged, ...paid, ...asked, ...changed, ...worked, ...hired, ...offered];
+  return [
+    ...told,
+    ...logged,
+    ...(spent ? [reported] : []),
+    ...paid,
+    ...asked,
+    ...changed,
+    ...worked,
+    ...hired,
+    ...offered,
+  ];
 }

@@ -1,14 +1,23 @@
 import './BudgetPlan.css';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
-import { plannedOf } from '#shared/entities/showing.ts';
+import { plannedOf } from '#shared/plannedOf.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { written } from '#web/ui/Written.tsx';
 
-/** What the budget is for: a table whose rows have bars, and what is not planned yet. */
+/** Only for its owner. */
+const ReportSpending = lazyComponent(async () => (await import('./ReportSpending.tsx')).ReportSpending, {
+  texts: ['showing'],
+});
+
+/** What the budget is for: a table whose rows have bars, what is not planned yet, and what its owner says has been spent. */
 export function BudgetPlan({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
+  const [isReporting, setReporting] = useState(false);
   const { budgetLines: lines, budget, currency, language } = project;
   if (!lines) return null;
   // The lines can exceed a budget that was lowered while they waited for a review.
@@ -16,39 +25,79 @@ export function BudgetPlan({ project }: { project: Project }) {
   const money = (amount: number) => format.money(amount, currency, { whole: true });
   const whole = Math.max(budget, plannedOf(lines));
 
+  const mayReport = project.you.owner && project.payments > 0;
   return (
-    <table className="plan" id="plan">
-      <caption className="h4">{t('plan.title')}</caption>
-      <thead className="sr">
-        <tr>
-          <th scope="col">{t('plan.purpose')}</th>
-          <th scope="col">{t('plan.amount')}</th>
-          <th scope="col">{t('plan.share')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ purpose, amount }, place) => (
-          <tr key={place}>
-            <th scope="row">
-              <span {...written(language)}>{purpose}</span>
-              <Bar share={amount / whole} />
-            </th>
-            <td>{money(amount)}</td>
-            <td>{format.share(amount / whole)}</td>
+    <>
+      <table className="plan" id="plan">
+        <caption className="h4">{t('plan.title')}</caption>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t('plan.purpose')}</th>
+            <th scope="col">{t('plan.amount')}</th>
+            <th scope="col">{t('plan.share')}</th>
           </tr>
-        ))}
-        {left > 0 && (
-          <tr className="plan-left">
-            <th scope="row">
-              <span>{t('plan.left')}</span>
-              <Bar share={left / whole} />
-            </th>
-            <td>{money(left)}</td>
-            <td>{format.share(left / whole)}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ purpose, amount }, place) => (
+            <tr key={place}>
+              <th scope="row">
+                <span {...written(language)}>{purpose}</span>
+                <Bar share={amount / whole} />
+                <Spent project={project} purpose={purpose} whole={whole} />
+              </th>
+              <td>{money(amount)}</td>
+              <td>{format.share(amount / whole)}</td>
+            </tr>
+          ))}
+          {left > 0 && (
+            <tr className="plan-left">
+              <th scope="row">
+                <span>{t('plan.left')}</span>
+                <Bar share={left / whole} />
+              </th>
+              <td>{money(left)}</td>
+              <td>{format.share(left / whole)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {project.spending && (
+        <p className="fine muted">
+          {t('plan.reported', { date: format.date(project.spending.reportedAt, 'long') })}
+        </p>
+      )}
+      {mayReport && (
+        <Button size="s" onClick={() => setReporting(true)}>
+          {t(project.spending ? 'plan.reportAgain' : 'plan.report')}
+        </Button>
+      )}
+      {isReporting && <ReportSpending project={project} onClose={() => setReporting(false)} />}
+    </>
+  );
+}
+
+/** What has been spent for a purpose, if its owner has said so. */
+function Spent({
+  project: { spending, currency },
+  purpose,
+  whole,
+}: {
+  project: Project;
+  purpose: string;
+  whole: number;
+}) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const line = spending?.lines.find(one => one.purpose === purpose);
+  return (
+    line && (
+      <span className="plan-spent">
+        <Bar share={Math.min(1, line.spent / whole)} />
+        <span className="fine muted">
+          {t('plan.spent', { amount: format.money(line.spent, currency, { whole: true }) })}
+        </span>
+      </span>
+    )
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { centre, type FocusPoint, focusStep, onGrid } from '#shared/focus.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { focusClasses } from '#web/ui/focusClasses.ts';
+import { classes, focusClasses } from '#web/ui/classes.ts';
 
 export interface FocusFieldProps {
   /** Path of the whole picture. */
@@ -64,7 +64,7 @@ export function FocusField({ picture, value, onChange, onLeave }: FocusFieldProp
           <button
             ref={point}
             type="button"
-            className={`focus-point ${crop ?? ''}`}
+            className={classes('focus-point', crop)}
             aria-label={t('focus.point', {
               x: format.share(value.x / 100),
               y: format.share(value.y / 100),
@@ -82,7 +82,7 @@ export function FocusField({ picture, value, onChange, onLeave }: FocusFieldProp
           <figcaption className="fine muted">{t('focus.hero')}</figcaption>
         </figure>
       </div>
-      {crop && (
+      {(value.x !== centre.x || value.y !== centre.y) && (
         <Button
           size="s"
           kind="quiet"
