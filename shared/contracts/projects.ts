@@ -116,7 +116,7 @@ export const projects = domain('projects', {
       resubmit: z.optional(z.boolean()),
       /** Greeting of people who join the team, which says what to do first and is for them alone; `null` removes it. */
       greeting: z.optional(z.nullable(text(answering.greeting))),
-      /** What has been spent, of a project that has received payments: also of one that has ended, if nothing else changes. */
+      /** Amounts that have been spent, of a project that has received payments: also of one that has ended, if nothing else changes. */
       spending: z.optional(SpentLines),
     }),
     output: Project,

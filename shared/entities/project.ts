@@ -174,7 +174,7 @@ export const Project = z.extend(ProjectCard, {
   prototypeUrl: z.optional(z.string()),
   faq: z.optional(Faq),
   budgetLines: z.optional(BudgetLines),
-  /** What has been spent, as its owner reported it. */
+  /** Amounts that have been spent, as its owner reported it. */
   spending: z.optional(Spending),
   rolesNeeded: z.int(),
   totalContributionBudget: MinorUnits,

@@ -16,7 +16,7 @@ const BudgetLine = z.object({
   amount: integerNumber({ min: 1, max: project.budget.max }),
 });
 
-/** What the budget of a project is for, in the order in which it is shown. What is left of the budget is not planned yet. */
+/** Purposes of the budget of a project, in the order in which it is shown. What is left of the budget is not planned yet. */
 export const BudgetLines = z.array(BudgetLine).check(z.minLength(1), z.maxLength(showing.budgetLines.most));
 export type BudgetLines = z.infer<typeof BudgetLines>;
 
@@ -29,7 +29,7 @@ export const refuseOverspending = z.refine<{
   path: ['budgetLines'],
 });
 
-/** What has been spent for each purpose, in minor units. */
+/** Amounts that have been spent for each purpose, in minor units. */
 export const SpentLines = z
   .array(
     z.object({

@@ -2,11 +2,11 @@ import type { Faq } from '#shared/entities/showing.ts';
 import type { FocusPoint } from '#shared/focus.ts';
 import type { Scene } from './pictures/scenes.ts';
 
-/** What a demo project shows beside its texts. */
+/** Parts of a demo project beside its texts. */
 interface Shown {
-  /** What the budget is for, in whole units of currency. */
+  /** Purposes of the budget, in whole units of currency. */
   plan?: readonly (readonly [purpose: string, amount: number])[];
-  /** What its owner has reported as spent, in whole units of currency, in the order of the plan. */
+  /** Amounts that its owner has reported as spent, in whole units of currency, in the order of the plan. */
   spent?: readonly number[];
   faq?: Faq;
   /** Its picture, drawn by us, instead of its cairn. */

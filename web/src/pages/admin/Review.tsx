@@ -167,7 +167,7 @@ function ProjectFacts({ project }: { project: Project }) {
   );
 }
 
-/** What its owner has written beside the details: the lines of the budget, questions and answers. */
+/** Lists that its owner has written beside the details: the lines of the budget, questions and answers. */
 function ReviewedEntries({ project: { faq, budgetLines, currency, language } }: { project: Project }) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -13,7 +13,7 @@ const ReportSpending = lazyComponent(async () => (await import('./ReportSpending
   texts: ['showing'],
 });
 
-/** What the budget is for: a table whose rows have bars, what is not planned yet, and what its owner says has been spent. */
+/** Purposes of the budget as a table whose rows have bars, with what is not planned yet and what its owner says has been spent. */
 export function BudgetPlan({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
@@ -76,7 +76,7 @@ export function BudgetPlan({ project }: { project: Project }) {
   );
 }
 
-/** What has been spent for a purpose, if its owner has said so. */
+/** Amount that has been spent for a purpose, if its owner has said so. */
 function Spent({
   project: { spending, currency },
   purpose,

@@ -48,7 +48,7 @@ export interface ProposalValues {
   contributorsPart: string;
   picture: Palette | 'upload' | 'keep';
   upload: UploadedPicture | null;
-  /** What stays in view where an uploaded picture is cropped. */
+  /** Point that stays in view where an uploaded picture is cropped. */
   focus: FocusPoint;
   videoUrl: string;
   prototypeUrl: string;

@@ -13,7 +13,7 @@ import { EntryList } from './EntryList.tsx';
 
 const { budgetLines: limits } = showing;
 
-/** What the budget of a project is for: lines with a purpose and an amount. */
+/** Purposes of the budget of a project: lines with a purpose and an amount. */
 export function BudgetField({ form }: { form: FormFields<ProposalValues> }) {
   const { t } = useTranslation(['showing', 'proposal']);
   const format = useFormat();
@@ -73,7 +73,7 @@ export function BudgetField({ form }: { form: FormFields<ProposalValues> }) {
   );
 }
 
-/** How much of the budget the lines plan. */
+/** Part of the budget that the lines plan. */
 function Planned({ values }: { values: ProposalValues }) {
   const { t } = useTranslation('showing');
   const format = useFormat();

@@ -21,7 +21,7 @@ export interface EntryListProps<Entry> {
   error?: ReactNode;
   /** Name of an entry by its number, from 1 on. */
   nameOf: (number: string) => string;
-  /** What adds an entry: a button of the given words with an empty entry, or a control of its own. */
+  /** Control that adds an entry: a button of the given words with an empty entry, or a control of its own. */
   add: { words: string; empty: Entry } | ReactNode;
   /** The fields of an entry. */
   children: (entry: Entry, place: number, change: (part: Partial<Entry>) => void) => ReactNode;
