@@ -237,9 +237,7 @@ export const timings = {
   noticeWarning: 5_000,
   noticeError: 10_000,
   /** Notices from which something can be done, such as undoing what they say. */
-  noticeAction: 10_000,
-  /** Notices with a text to copy by hand. */
-  noticeLong: 15_000,
+  noticeAction: 15_000,
   accessFailure: 20_000,
   /** Time for which the result of an access check is cached. */
   accessRemembered: 5 * 60_000,

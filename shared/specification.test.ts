@@ -48,7 +48,7 @@ test.each([
   ['shortest notification', timings.noticeMin, 1_000],
   ['toast that warns', timings.noticeWarning, 5_000],
   ['notification of an error', timings.noticeError, 10_000],
-  ['long notification', timings.noticeLong, 15_000],
+  ['long notification', timings.noticeAction, 15_000],
   ['notification of missing access', timings.accessFailure, 20_000],
   ['success of signing in', timings.signInSuccess, 2_000],
   ['success of an essential form', timings.formSuccess, 10_000],

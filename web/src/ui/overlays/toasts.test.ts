@@ -35,7 +35,7 @@ describe('Toasts', () => {
     expect(completeToast(0, { kind: 'success', title: 'x' }).duration).toBe(3000);
     expect(completeToast(0, { kind: 'error', title: 'x' }).duration).toBe(10_000);
     const action = { label: 'Undo', run: () => undefined };
-    expect(completeToast(0, { kind: 'success', title: 'x', action }).duration).toBe(10_000);
+    expect(completeToast(0, { kind: 'success', title: 'x', action }).duration).toBe(15_000);
     expect(completeToast(0, { kind: 'info', title: 'x', duration: 5 }).duration).toBe(1000);
     expect(completeToast(0, { kind: 'info', title: 'x', duration: false }).duration).toBe(false);
   });
