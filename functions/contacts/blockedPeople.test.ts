@@ -22,6 +22,7 @@ const uses = {
   'functions/adoption/applyForAdoption.ts': 'withholds',
   'functions/contacts/addContact.ts': 'withholds',
   'functions/messages/sendMessage.ts': 'withholds',
+  'functions/messages/sendToTeam.ts': 'withholds',
   'functions/comments/addComment.ts': 'withholds',
   'functions/recruiting/deliverTeamMessage.ts': 'withholds',
   'functions/requests/answerQuestion.ts': 'withholds',
@@ -143,6 +144,7 @@ const operations: Record<Withholding, Record<string, Send>> = {
   'functions/messages/sendMessage.ts': {
     'a message': send(sendMessage, () => ({ body: { recipient: owner, subject: 'Tides', body: 'Hello.' } })),
   },
+  'functions/messages/sendToTeam.ts': { 'a message to several people of a team': as => writeToOwner(as) },
   'functions/contacts/addContact.ts': {
     'a contact request': send(addContact, () => ({ body: { ContactedUserID: owner } })),
     'a contact request again': send(addContact, () => ({ body: { ContactedUserID: owner } })),
@@ -167,6 +169,18 @@ async function inviteOwner(as: UserID): Promise<Received> {
   return await world.call(
     invitePerson,
     { ProjectID: own.ProjectID, ProspectID, body: { UserID: owner } },
+    { as },
+  );
+}
+
+/** Writes to the owner as a member of a project of the caller. */
+async function writeToOwner(as: UserID): Promise<Received> {
+  const own = await projectWithRoles(world, as);
+  await own.accept(as, await own.apply(owner, await own.role()));
+  const team = { ProjectID: own.ProjectID, others: [] };
+  return await world.call(
+    sendMessage,
+    { body: { recipient: owner, subject: 'Tides', body: 'Hello, all of you.', team } },
     { as },
   );
 }

@@ -5,6 +5,7 @@ import { daysUntilEnd } from '#shared/days.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { minute } from '#shared/time.ts';
 import { useNow } from '#web/api/useNow.ts';
@@ -28,7 +29,7 @@ export interface ProjectCardViewProps {
   eager?: boolean;
 }
 
-/** Card of a project in a list: picture, description, owner and progress. */
+/** Card of a project in a list: picture, description, owner and progress; a project in another language names it. */
 export function ProjectCardView({ project, headingLevel = 3, eager = false }: ProjectCardViewProps) {
   const { t } = useTranslation('market');
   const lang = useLanguage();
@@ -53,6 +54,7 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
           <Facts>
             <Written>{nameOf(owner, lang)}</Written>
             {place}
+            {language !== baseLanguages[lang] && t(`language.${language}`)}
           </Facts>
         </>
       }

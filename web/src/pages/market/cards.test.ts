@@ -46,8 +46,8 @@ test.each([
   expect(Math.max(...heights)).toBeLessThan(30);
 });
 
-test('Cards say what has been raised, and how many days are left while a project takes money', async () => {
-  const changes = [{}, { status: 'completed' as const }, { raised: 0 }];
+test('Cards say what has been raised, how many days are left while a project takes money, and another language', async () => {
+  const changes = [{}, { status: 'completed' as const }, { raised: 0, language: 'fr' as const }];
   const items = changes.map((change, place) => ({ ...cards[place], ...change }));
   const { page } = await pages.open('/en/market', {
     listProjects: () => ({ items: items.map(item => aProject(item)), counts: marketCounts() }),
@@ -57,4 +57,12 @@ test('Cards say what has been raised, and how many days are left while a project
   await card('Project 1').getByText('200 days left').waitFor();
   await card('Project 3').getByText('£0 of £10,000', { exact: true }).waitFor();
   expect(await card('Project 2').getByText('days left').count()).toBe(0);
+  await card('Project 3').getByText('French', { exact: true }).waitFor();
+  expect(
+    await page
+      .getByText('English', { exact: true })
+      .locator('visible=true')
+      .and(page.locator('.pcard *'))
+      .count(),
+  ).toBe(0);
 });

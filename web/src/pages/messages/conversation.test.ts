@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MessageDraft } from '#shared/entities/message.ts';
 import { MessageID } from '#shared/ids.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
 import { aMailbox, aMessage, listed } from '#web/testing/messageSamples.ts';
@@ -28,12 +29,28 @@ const at = (place: number, fields: Partial<ReturnType<typeof aMessage>> = {}) =>
 test('A conversation is one row and one column, is answered in place, and moved to the trash as a whole', async () => {
   const conversation = [at(1), at(2), at(3), at(4), at(5, { read: false })] as const;
   const sent = at(6, { sentAt: '2026-11-26T10:00:00.000Z' });
+  const drafts: MessageDraft[] = [];
+  const savedAndListed = Promise.withResolvers<void>();
   const { page, requestsTo } = await pages.open(
     '/en/messages',
     {
       ...aMailbox(...conversation),
       listMessages: () => ({ items: [listed(at(5, { read: false }), 5), listed(at(3), 5, true)], unread: 1 }),
-      sendMessage: () => sent,
+      listDrafts: () => {
+        if (drafts.length > 0) savedAndListed.resolve();
+        return { items: drafts };
+      },
+      // The draft is saved when the field loses the focus to the button, and listed before the message has been sent.
+      saveDraft: ({ body: { id, subject, body } }) => {
+        const draft = { id, subject, body, version: 1, updatedAt: sent.sentAt } as MessageDraft;
+        drafts.push(draft);
+        return draft;
+      },
+      discardDraft: () => undefined,
+      sendMessage: async () => {
+        await savedAndListed.promise;
+        return sent;
+      },
       readMessage: () => undefined,
       trashMessage: () => undefined,
       restoreMessage: () => undefined,
@@ -54,11 +71,13 @@ test('A conversation is one row and one column, is answered in place, and moved 
     .poll(() => requestsTo('readMessage').map(({ params, query }) => [params['id'], query['scope']]))
     .toEqual([[idOf(5), 'conversation']]);
 
-  await pane.getByRole('textbox', { name: 'Reply to Maren Okoro' }).fill('Mind the tide.');
+  const reply = pane.getByRole('textbox', { name: 'Reply to Maren Okoro' });
+  await reply.fill('Mind the tide.');
   await pane.getByRole('button', { name: 'Send', exact: true }).click();
   await pane.getByRole('listitem').last().getByText('Mind the tide.').waitFor();
   await page.getByRole('status').getByText('Your message to Maren Okoro has been sent').waitFor();
   expect(requestsTo('sendMessage')[0]?.body).toMatchObject({ replyTo: idOf(5) });
+  expect(await reply.inputValue()).toBe('');
 
   await pane.getByRole('button', { name: 'Move conversation to trash' }).click();
   await page.getByText('The conversation is in the trash').waitFor();

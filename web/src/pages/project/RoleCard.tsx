@@ -39,20 +39,9 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
       ref={look}
     >
       <div>
-        <div className="row row-2">
-          <h3 className="h3" {...written(project.language)}>
-            {role.PersonType}
-          </h3>
-          {!taken && (
-            <IconButton
-              size="s"
-              icon={share}
-              label={t('share.role', { role: role.PersonType })}
-              aria-haspopup="dialog"
-              onClick={() => openShareSheet(sharedRole(lang, project, role))}
-            />
-          )}
-        </div>
+        <h3 className="h3" {...written(project.language)}>
+          {role.PersonType}
+        </h3>
         <p className="soft small" {...written(project.language)}>
           {role.Notes}
         </p>
@@ -63,11 +52,20 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
           </p>
         )}
         {!taken && (
-          <p className="fine muted applied">
-            {applicants > 0
-              ? t('roles.applied', { count: applicants, number: format.number(applicants) })
-              : t('roles.nobody')}
-          </p>
+          <div className="row row-2 applied">
+            <p className="fine muted">
+              {applicants > 0
+                ? t('roles.applied', { count: applicants, number: format.number(applicants) })
+                : t('roles.nobody')}
+            </p>
+            <IconButton
+              size="s"
+              icon={share}
+              label={t('share.role', { role: role.PersonType })}
+              aria-haspopup="dialog"
+              onClick={() => openShareSheet(sharedRole(lang, project, role))}
+            />
+          </div>
         )}
         {!taken && <OwnApplication role={role} />}
       </div>

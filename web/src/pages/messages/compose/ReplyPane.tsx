@@ -43,12 +43,17 @@ export function ReplyPane(props: ReplyPaneProps) {
 
   return (
     <div ref={box} className="reply-box" tabIndex={-1}>
-      <Reply key={answers} {...props} onSent={onSent} />
+      <Reply key={answers} isNext={answers > 0} {...props} onSent={onSent} />
     </div>
   );
 }
 
-function Reply({ message, conversation, drafts, onSent }: ReplyPaneProps) {
+interface ReplyProps extends ReplyPaneProps {
+  /** Comes after an answer that has just been sent, whose draft may still be in the list. */
+  isNext: boolean;
+}
+
+function Reply({ message, conversation, drafts, isNext, onSent }: ReplyProps) {
   const { t } = useTranslation('messages');
   const lang = useLanguage();
   const toast = useToast();
@@ -57,7 +62,7 @@ function Reply({ message, conversation, drafts, onSent }: ReplyPaneProps) {
   const { subject, hasSubject } = useNoticeText()(message);
   const isDraftOf = ({ id, replyTo }: MessageDraft) =>
     id === `re-${message.threadId}` || conversation.some(one => one.id === replyTo);
-  const [draft] = useState(() => drafts.items?.find(isDraftOf));
+  const [draft] = useState(() => (isNext ? undefined : drafts.items?.find(isDraftOf)));
   const [id] = useState(() => draft?.id ?? (`re-${message.threadId}`.slice(0, 64) as MessageID));
   const composer = useComposer({
     id,
