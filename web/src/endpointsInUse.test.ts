@@ -25,7 +25,6 @@ const fieldsForOthers: Record<string, string> = {
   ProjectShortName: 'a field of the specification; roles are shown with their project',
   autoRenewal:
     'a field of the specification; the pages read the status, which is `cancelled` without renewal',
-  reported: 'the whole answer to a report',
 };
 
 /** The code of files, without comments and tests. */

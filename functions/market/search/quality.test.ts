@@ -109,7 +109,8 @@ beforeAll(async () => {
     const { firstName, lastName, city } = people[project.owner];
     const owner = await samples.person({ firstName, lastName, city, planTypeId: 'premium' });
     world.clock.add({ minutes: 1 });
-    const id = await samples.published(owner, proposalOf({ ...project, ends: 60 }, moments));
+    const image = { kind: 'cairn', palette: project.palette } as const; // the pictures of the demo are no uploads here
+    const id = await samples.published(owner, { ...proposalOf({ ...project, ends: 60 }, moments), image });
     await world.table.write(Step.update(projects.key(id), { status: project.state }));
     slugs.set(id, project.slug);
     for (const { type, skill, notes, taken } of project.roles) {

@@ -24,6 +24,7 @@ test('Every list of pages has the states of ListView', () => {
     'pages/authors/AuthorPage.tsx', // the page hands its list on
     'pages/contacts/ContactLists.tsx', // the same
     'pages/contacts/ContactsPage.tsx', // a number for the tab
+    'pages/messages/Mailbox.tsx', // hands its list on, as the page does
     'pages/messages/MessagesPage.tsx', // the page hands its list on
     'pages/payout/PayoutPage.tsx', // the same
   ]);

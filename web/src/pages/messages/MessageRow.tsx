@@ -59,8 +59,8 @@ export function MessageRow({ row, to, isOpen, isFound }: MessageRowProps) {
             {subject}
           </span>
           <span className="l3 fine muted">
-            {isFound && newest.type !== 'trash' && `${t(`folders.${newest.type}`)} · `}
-            {answered && `${t('list.answered')} · `}
+            {isFound && newest.type !== 'trash' && <b>{t(`folders.${newest.type}`)} </b>}
+            {answered && <b>{t('list.answered')} </b>}
             <span {...written(language)}>{preview}</span>
           </span>
         </span>

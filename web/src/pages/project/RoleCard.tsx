@@ -30,6 +30,7 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
   const format = useFormat();
   const { taken, applicants, starterTask } = role;
   const look = useLookedAt('roles', role.ProspectID);
+  const isClosed = useIsClosed(role);
   return (
     <Sheet
       as="li"
@@ -58,13 +59,15 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
                 ? t('roles.applied', { count: applicants, number: format.number(applicants) })
                 : t('roles.nobody')}
             </p>
-            <IconButton
-              size="s"
-              icon={share}
-              label={t('share.role', { role: role.PersonType })}
-              aria-haspopup="dialog"
-              onClick={() => openShareSheet(sharedRole(lang, project, role))}
-            />
+            {!isClosed && (
+              <IconButton
+                size="s"
+                icon={share}
+                label={t('share.role', { role: role.PersonType })}
+                aria-haspopup="dialog"
+                onClick={() => openShareSheet(sharedRole(lang, project, role))}
+              />
+            )}
           </div>
         )}
         {!taken && <OwnApplication role={role} />}
