@@ -127,7 +127,7 @@ test('The search finds messages of all folders on the server, and leads to the t
   await field.fill('tide');
   await page.getByText('1 conversation found').waitFor();
   const results = page.getByRole('region', { name: 'Search results' });
-  await results.getByRole('link', { name: /Sent · Words of message 2/ }).click();
+  await results.getByRole('link', { name: /Sent Words of message 2/ }).click();
   await page.getByRole('article').getByText('Words of message 2.').waitFor();
   expect(await field.inputValue()).toBe('tide');
   await results.getByRole('link', { name: 'Search the trash' }).click();
