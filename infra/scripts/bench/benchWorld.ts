@@ -73,7 +73,7 @@ export async function createBenchWorld(world: World) {
     paidOrder: paidOrderOf(0),
     byAdmin: { as: administrator, groups: ['admins'] },
     ProjectID,
-    /** A public project that nobody follows: its edits cost what those of a project cost whose news of the day has been told. */
+    /** A public project without followers: its edits cost what those of a project cost whose news of the day has been told. */
     unfollowed,
     projectToApprove,
     projectToDeny,
