@@ -10,14 +10,19 @@ import { listMessages } from './listMessages.ts';
 import { readMessage } from './readMessage.ts';
 import { restoreMessage } from './restoreMessage.ts';
 import { sendMessage } from './sendMessage.ts';
+import { correspondenceIn } from './testing/correspondenceIn.ts';
 import { trashMessage } from './trashMessage.ts';
 
 let world: World;
 let ada: UserID;
 let bob: UserID;
+let send: ReturnType<typeof correspondenceIn>['send'];
+let list: ReturnType<typeof correspondenceIn>['list'];
+let exchange: ReturnType<typeof correspondenceIn>['exchange'];
 
 beforeAll(async () => {
   world = await createWorld();
+  ({ send, list, exchange } = correspondenceIn(world));
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -28,30 +33,11 @@ beforeEach(async () => {
 
 const idsOf = async (as: UserID, id: MessageID) =>
   (await world.call(getMessage, { id }, { as })).data?.conversation.map(message => message.id);
-const list = async (as: UserID, type: MessageList) =>
-  (await world.call(listMessages, { type }, { as })).data?.items ?? [];
 const unreadOf = async (as: UserID) => (await world.call(getMe, {}, { as })).data?.unreadMessages;
-
-/** Sends a message, a minute after the one before. */
-async function send(as: UserID, recipient: UserID, replyTo?: MessageID) {
-  world.clock.add({ minutes: 1 });
-  const body = { recipient, body: 'How high is it?', ...(replyTo && { replyTo }) };
-  const { data } = await world.call(sendMessage, { body }, { as });
-  if (!data) throw new Error('The message was refused');
-  return data.id;
-}
-
-/** A question of Ada, Bob's answer, and Ada's thanks. */
-async function exchange() {
-  const question = await send(ada, bob);
-  const answer = await send(bob, ada, question);
-  const thanks = await send(ada, bob, answer);
-  return [question, answer, thanks] as const;
-}
 
 describe('marking as read', () => {
   test('concerns all messages of the conversation up to the one that was shown', async () => {
-    const [question, , thanks] = await exchange();
+    const [question, , thanks] = await exchange(ada, bob);
     const later = await send(ada, bob, thanks);
     await send(ada, bob); // another conversation
     const read = () => world.call(readMessage, { id: thanks, query: { scope: 'conversation' } }, { as: bob });
@@ -70,7 +56,7 @@ describe('moving to the trash', () => {
     world.call(restoreMessage, { id, query: { scope } }, { as: bob });
 
   test('takes the whole conversation of one person, unread messages too, and can be undone', async () => {
-    const [question, answer, thanks] = await exchange();
+    const [question, answer, thanks] = await exchange(ada, bob);
     expect(await unreadOf(bob)).toBe(2);
     expect(await move(thanks, 'conversation')).toMatchObject({ status: 204 });
     expect(await move(thanks, 'conversation')).toMatchObject({ status: 204 });
@@ -93,7 +79,7 @@ describe('moving to the trash', () => {
   });
 
   test('of a message takes that one, and undoing the move of the rest leaves it there', async () => {
-    const [question, answer, thanks] = await exchange();
+    const [question, answer, thanks] = await exchange(ada, bob);
     await move(question, 'message');
     expect(await idsOf(bob, thanks)).toEqual([answer, thanks]);
     expect(await list(bob, 'inbox')).toMatchObject([{ id: thanks, messages: 2 }]);
@@ -108,7 +94,7 @@ describe('moving to the trash', () => {
   });
 
   test('leaves a message that arrives afterwards, also if the move is repeated', async () => {
-    const [, , thanks] = await exchange();
+    const [, , thanks] = await exchange(ada, bob);
     await move(thanks, 'conversation');
     const later = await send(ada, bob, thanks);
     await move(thanks, 'conversation');
@@ -117,7 +103,7 @@ describe('moving to the trash', () => {
   });
 
   test('is what deleting for good needs; nothing is kept of a conversation without messages', async () => {
-    const [question, answer, thanks] = await exchange();
+    const [question, answer, thanks] = await exchange(ada, bob);
     const remove = (id: MessageID, scope: 'message' | 'conversation') =>
       world.call(deleteMessage, { id, query: { scope } }, { as: bob });
     expect(await remove(thanks, 'conversation')).toMatchObject({ code: 'MESSAGE_NOT_FOUND' });

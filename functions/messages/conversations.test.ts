@@ -13,14 +13,19 @@ import { messages } from './message.store.ts';
 import { restoreMessage } from './restoreMessage.ts';
 import { sendMessage } from './sendMessage.ts';
 import { aMessage } from './testing/aMessage.ts';
+import { correspondenceIn } from './testing/correspondenceIn.ts';
 import { trashMessage } from './trashMessage.ts';
 
 let world: World;
 let ada: UserID;
 let bob: UserID;
+let send: ReturnType<typeof correspondenceIn>['send'];
+let list: ReturnType<typeof correspondenceIn>['list'];
+let exchange: ReturnType<typeof correspondenceIn>['exchange'];
 
 beforeAll(async () => {
   world = await createWorld();
+  ({ send, list, exchange } = correspondenceIn(world));
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -33,29 +38,10 @@ const open = async (as: UserID, id: MessageID, cursor?: string) =>
   (await world.call(getMessage, { id, query: cursor === undefined ? {} : { cursor } }, { as })).data;
 const idsOf = async (as: UserID, id: MessageID) =>
   (await open(as, id))?.conversation.map(message => message.id);
-const list = async (as: UserID, type: MessageList) =>
-  (await world.call(listMessages, { type }, { as })).data?.items ?? [];
-
-/** Sends a message, a minute after the one before. */
-async function send(as: UserID, recipient: UserID, replyTo?: MessageID) {
-  world.clock.add({ minutes: 1 });
-  const body = { recipient, body: 'How high is it?', ...(replyTo && { replyTo }) };
-  const { data } = await world.call(sendMessage, { body }, { as });
-  if (!data) throw new Error('The message was refused');
-  return data.id;
-}
-
-/** A question of Ada, Bob's answer, and Ada's thanks. */
-async function exchange() {
-  const question = await send(ada, bob);
-  const answer = await send(bob, ada, question);
-  const thanks = await send(ada, bob, answer);
-  return [question, answer, thanks] as const;
-}
 
 describe('a conversation', () => {
   test('has the messages of both people with their texts, oldest first, whichever is opened', async () => {
-    const sent = await exchange();
+    const sent = await exchange(ada, bob);
     await send(ada, bob); // another one
     for (const person of [ada, bob])
       for (const id of sent) {
@@ -68,7 +54,7 @@ describe('a conversation', () => {
   });
 
   test('is counted in lists, which say whether the reader has answered', async () => {
-    const [question, answer, thanks] = await exchange();
+    const [question, answer, thanks] = await exchange(ada, bob);
     expect(await list(bob, 'inbox')).toMatchObject([
       { id: thanks, threadId: question, messages: 3, answered: false },
       { id: question, threadId: question, messages: 3, answered: true },
@@ -126,7 +112,7 @@ describe('a conversation', () => {
   });
 
   test('costs 3 requests', async () => {
-    const [question] = await exchange();
+    const [question] = await exchange(ada, bob);
     const from = world.sent.length;
     await open(bob, question);
     expect(world.sent.slice(from)).toHaveLength(3);

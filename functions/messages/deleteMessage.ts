@@ -17,8 +17,10 @@ export const deleteMessage = operation(contracts.deleteMessage, {
     const { table } = deps;
     const tooMany = await limitMoves(deps, scope, copy);
     if (tooMany) return tooMany;
-    const conversation = await table.get(conversations.key(copy.ownerId, threadOf(copy)));
-    const copies = await copiesIn(table, scope, copy, 'trash');
+    const [conversation, copies] = await Promise.all([
+      table.get(conversations.key(copy.ownerId, threadOf(copy))),
+      copiesIn(table, scope, copy, 'trash'),
+    ]);
     return await table.transact(...messageSteps.remove(copies, conversation));
   },
 });

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Searches subjects, the beginnings of texts, what notices say and the names of the other people, in the next
+ * Searches subjects, the beginnings of texts, the values of notices and the names of the other people, in the next
  * `lists.max` messages of a person, newest first. Cost: 2 DynamoDB requests.
  */
 export async function findMessages(

@@ -71,7 +71,8 @@ export const sendMessage = operation(contracts.sendMessage, {
         refuseOtherContent(submission, input) ??
         (await findSent(table, UserID, submission.id, [sender, recipient]))
       );
-    if (team && sender)
+    if (!sender) return refuse('AUTHOR_NOT_FOUND');
+    if (team)
       return await sendToTeam(deps, {
         sender,
         ProjectID: team.ProjectID,
@@ -82,7 +83,7 @@ export const sendMessage = operation(contracts.sendMessage, {
         also: (id, at) => [remember(id, at), ...(draft ? removeDraft(draft) : [])],
       });
     if (recipientId === UserID) return refuse('MESSAGE_SELF');
-    if (!sender || recipient?.status !== 'active') return refuse('AUTHOR_NOT_FOUND');
+    if (recipient?.status !== 'active') return refuse('AUTHOR_NOT_FOUND');
     if (isBlockedBy(relationship, UserID)) return refuse('CONTACT_BLOCKED');
     const isAnswer = original !== undefined && isFrom(original, recipientId);
     if (!isAnswer && !isWritingAllowed(relationship, caller, recipientId))

@@ -51,15 +51,15 @@ export async function sendToTeam(
   const isInTeam = (id: UserID, member: object | undefined) => id === project?.OwnerUserID || member;
   if (!project || !isInTeam(senderId, own)) return refuse('PROJECT_NOT_FOUND');
   if (ids.some((id, place) => !isInTeam(id, team[place]))) return refuse('AUTHOR_NOT_FOUND');
-  const written = people.flatMap((person, place) =>
+  const reachable = people.flatMap((person, place) =>
     person?.status === 'active' && !isBlockedBy(relations[place], senderId) ? [person] : [],
   );
-  if (written.length === 0) return refuse('AUTHOR_NOT_FOUND');
+  if (reachable.length === 0) return refuse('AUTHOR_NOT_FOUND');
   const tooMany = await enforceLimit(deps, teamAnnouncements, senderId);
   if (tooMany) return tooMany;
 
   const sentAt = now();
-  const letters = written.map(
+  const outgoing = reachable.map(
     ({ UserID: recipientId }): NewMessage => ({
       id: MessageID.parse(newId()),
       senderId,
@@ -70,21 +70,21 @@ export async function sendToTeam(
       sentAt,
     }),
   );
-  const [first] = letters;
+  const [first] = outgoing;
   if (!first) return refuse('AUTHOR_NOT_FOUND');
   const refused = await table.transact(
     ...also(first.id, sentAt),
-    ...letters.flatMap(letter => [
-      messageSteps.createBody(letter),
-      ...messageSteps.keep(letter),
+    ...outgoing.flatMap(message => [
+      messageSteps.createBody(message),
+      ...messageSteps.keep(message),
       outbox.publish(deps, messageEvents.memberMessageSent, {
-        id: letter.id,
+        id: message.id,
         senderId,
-        recipientId: letter.recipientId,
+        recipientId: message.recipientId,
       }),
     ]),
   );
-  return refused ?? toMessageSummary(copyOf(first, 'sent'), [sender, ...written]);
+  return refused ?? toMessageSummary(copyOf(first, 'sent'), [sender, ...reachable]);
 }
 
 /** Puts the message into the recipient's inbox, unless they have blocked the sender or lost their account. */

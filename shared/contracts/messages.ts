@@ -66,7 +66,7 @@ export const messages = domain('messages', {
 
   sendMessage: post('/messages/send', {
     summary:
-      'Send a message, and delete the draft that it was written as. Idempotent per `submissionKey`. Everyone may answer and write to contacts, to people of the same project or application, and to support; others need a paid plan. With `team`, people of one project each get the message in a conversation of their own; the answer is that with `recipient`, or the first who can be written to.',
+      'Send a message, and delete the draft that it was written as. Idempotent per `submissionKey`. Everyone may answer and write to contacts, to people of the same project or application, and to support; others need a paid plan. With `team`, people of one project each get the message in a conversation of their own; the response is the message to `recipient`, or to the first person who can be written to.',
     access: 'signedIn',
     body: z.extend(NewMessage, {
       draft: z.optional(MessageID),

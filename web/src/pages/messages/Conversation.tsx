@@ -40,7 +40,7 @@ export function Conversation({ open, drafts, onMoved }: ConversationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const thread = useRef<HTMLOListElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  // An answer is shown at once, also while the index does not have it yet.
+  // An answer is shown immediately, also while the index does not have it yet.
   const messages = [
     ...open.conversation,
     ...sent.filter(({ id }) => !open.conversation.some(message => message.id === id)),

@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useDelayed } from '#web/ui/useDelayed.ts';
 import { EmptyFolder, NothingFound } from './EmptyFolder.tsx';
-import type { Moved } from './MessageActions.tsx';
+import { CHANGES, type Moved } from './MessageActions.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { NothingOpen } from './NothingOpen.tsx';
@@ -60,7 +60,7 @@ export function Mailbox({ folder, view, drafts }: MailboxProps) {
   const list = isSearch ? found : inFolder;
   const rows = list.items && toRows(list.items);
   const [trashed, setTrashed] = useState<Moved>();
-  const restore = useMutation('restoreMessage', ['listMessages', 'getMessage', 'getMe'], {
+  const restore = useMutation('restoreMessage', CHANGES, {
     notDone: t(`trash.${trashed?.scope ?? 'message'}.notRestored`),
   });
   const { id } = view;
