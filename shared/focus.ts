@@ -10,7 +10,7 @@ export interface FocusPoint {
 /** Focal points lie on a grid of this many percent, for which there are classes: pages have no inline styles. */
 export const focusStep = 5;
 
-/** The focal point of pictures for which nobody has chosen one. */
+/** The focal point of pictures without a chosen one. */
 export const centre: FocusPoint = { x: 50, y: 50 };
 
 /** A point of the grid near the given one, inside the picture. */

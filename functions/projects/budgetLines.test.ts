@@ -34,7 +34,7 @@ describe('the lines of a budget', () => {
     expect(await world.see(id)).not.toHaveProperty('budgetLines');
   });
 
-  test('of a public project change their amounts at once, and wait with new purposes', async () => {
+  test('of a public project change their amounts immediately, and wait with new purposes', async () => {
     const id = await world.samples.published(world.owner, { budgetLines });
     const dearer = [{ ...soil, amount: 3_200_00 }, water];
     expect((await world.amend(id, { budgetLines: dearer })).data).toMatchObject({ budgetLines: dearer });

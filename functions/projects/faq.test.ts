@@ -45,7 +45,7 @@ describe('questions and answers', () => {
     expect(await world.see(other)).toMatchObject({ faq });
   });
 
-  test('take effect at once where a few letters are corrected, without a new link', async () => {
+  test('take effect immediately where a few letters are corrected, without a new link', async () => {
     const id = await world.samples.published(world.owner, { faq });
     const corrected = faq.with(0, { question: 'Who may plant?', answer: 'Whoever comes on a Saturday.' });
     expect((await world.amend(id, { faq: corrected })).data).toMatchObject({ faq: corrected });

@@ -1,17 +1,16 @@
 import { purposesOf, textOfFaq } from '#shared/entryTexts.ts';
+import { addressFields } from '#shared/optionalFields.ts';
 import type { ProjectTexts } from './edit.store.ts';
 import { linksOf } from './linksOf.ts';
-
-const addresses = ['videoUrl', 'prototypeUrl'] as const;
 
 /** Letters that may change before an edit is reviewed: a few words, or a tenth of a long text. */
 const allowed = { description: { letters: 25, share: 0 }, details: { letters: 100, share: 0.1 } };
 
 /**
- * Whether an edit of a public project takes effect immediately: corrections do, changes that could turn it into another
- * project are reviewed. A name may change its capital letters, accents, spaces and punctuation; a text some of its words,
- * without a new link, and so may questions and answers, of which none may be new, and the purposes of a budget; a picture or an address may be removed. The edit is compared with the texts that an administrator has
- * read, so that many small edits do not add up.
+ * Whether an edit of a public project takes effect immediately: corrections do, changes that could turn it into another project are
+ * reviewed. A name may change its capital letters, accents, spaces and punctuation. A text may change some of its words, without a
+ * new link; so may the purposes of the budget, and questions and answers, as long as there are no more of them. A picture or an
+ * address may be removed. The edit is compared with the texts that an administrator has read, so that many small edits do not add up.
  */
 export const isSmallEdit = (reviewed: ProjectTexts, edited: ProjectTexts): boolean =>
   isSameName(reviewed.name, edited.name) &&
@@ -21,7 +20,7 @@ export const isSmallEdit = (reviewed: ProjectTexts, edited: ProjectTexts): boole
   (edited.faq?.length ?? 0) <= (reviewed.faq?.length ?? 0) &&
   changesFewWords(textOfFaq(reviewed.faq), textOfFaq(edited.faq), allowed.details) &&
   changesFewWords(purposesOf(reviewed.budgetLines), purposesOf(edited.budgetLines), allowed.description) &&
-  addresses.every(name => edited[name] === undefined || edited[name] === reviewed[name]) &&
+  addressFields.every(name => edited[name] === undefined || edited[name] === reviewed[name]) &&
   (edited.image.kind !== 'picture' ||
     (reviewed.image.kind === 'picture' && edited.image.cover === reviewed.image.cover));
 

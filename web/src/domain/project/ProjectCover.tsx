@@ -2,7 +2,7 @@ import './ProjectCover.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
-import { focusClasses } from '#web/ui/classes.ts';
+import { focusClasses } from '#web/ui/focusClasses.ts';
 
 export interface ProjectCoverProps {
   project: { ProjectID: string; image: ProjectCard['image'] };

@@ -5,7 +5,7 @@ import { useCurrentSection } from '#web/ui/useCurrentSection.ts';
 
 const all = ['description', 'roles', 'team', 'contributions', 'progress', 'questions', 'comments'] as const;
 type Section = (typeof all)[number];
-/** The sections of a project about which nobody has written questions. */
+/** The sections of a project without questions. */
 const usual = all.filter(section => section !== 'questions') as [Section, ...Section[]];
 
 /** Links to the sections of the page; the one in view is marked. */

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { centre, type FocusPoint, focusStep, onGrid } from '#shared/focus.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes, focusClasses } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/classes.ts';
+import { focusClasses } from '#web/ui/focusClasses.ts';
 
 export interface FocusFieldProps {
   /** Path of the whole picture. */
