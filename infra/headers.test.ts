@@ -15,9 +15,10 @@ test('uploads go to their own origin, and nothing else leaves the site', () => {
   expect(contentSecurityPolicy(options)).toContain("connect-src 'self' https://files.example;");
 });
 
-test('only the players of allowed videos and the hosts of allowed prototypes may be framed', () => {
+test('only our own cards and posters, the players of allowed videos and the hosts of allowed prototypes may be framed', () => {
   const [, sources = ''] = /frame-src ([^;]+)/.exec(contentSecurityPolicy(options)) ?? [];
   expect(sources).toContain('https://player.vimeo.com');
+  expect(sources.split(' ')).toContain("'self'"); // our own cards and posters
   expect(sources).not.toContain("'none'");
   const prototypes = [
     'https://www.figma.com/proto/nrPSsILSYjesyc5UHjYYa4',

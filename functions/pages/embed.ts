@@ -138,7 +138,6 @@ function posterOf(project: Project, language: Language, siteUrl: string): string
   return posterPage({
     ...content,
     link: linkBy(shareMarks.poster),
-    typed: content.address.replace(/^https?:\/\//, ''),
     scan: text.scan,
     reason: text.reason,
   });

@@ -9,8 +9,6 @@ export interface PosterContent {
   address: string;
   /** The same address, with a mark by which a visit through the poster is recognised. */
   link: string;
-  /** The address as people type it: short and without the protocol. */
-  typed: string;
   /** Path of a picture of 1200 × 630 pixels. */
   picture: string;
   /** Language of the name and the description. */
@@ -19,7 +17,7 @@ export interface PosterContent {
   description: string;
   by: string;
   facts: readonly string[];
-  /** Heading beside the QR code, and what awaits whoever scans it. */
+  /** Heading beside the QR code, and the reason to scan it. */
   scan: string;
   reason: string;
 }
@@ -55,6 +53,9 @@ const sizeOf = (name: string): string => {
   return name.length <= sizes.long ? ' class="long"' : ' class="longest"';
 };
 
+/** An address as people type it. */
+const typedOf = (address: string): string => address.replace(/^https?:\/\//, '');
+
 /** A project on one A4 page, for printing: without scripts, in black and one colour around its picture. */
 export const posterPage = (poster: PosterContent): string => {
   const name = escapeHtml(poster.name);
@@ -68,7 +69,7 @@ export const posterPage = (poster: PosterContent): string => {
     `<p class="by">${escapeHtml(poster.by)}</p>`,
     `<ul class="facts">${poster.facts.map(fact => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>`,
     `<div class="scan">${qrCodeSvg(encode(poster.link, qrCodeMargin))}<div><h2>${escapeHtml(poster.scan)}</h2>`,
-    `<p>${escapeHtml(poster.reason)}</p><p class="typed">${escapeHtml(poster.typed)}</p></div>`,
+    `<p>${escapeHtml(poster.reason)}</p><p class="typed">${escapeHtml(typedOf(poster.address))}</p></div>`,
     '<span class="brand">Cairn</span></div></main></body></html>',
   ].join('');
 };

@@ -15,9 +15,9 @@ const letters = (count: number): string =>
 
 const content: PosterContent = {
   locale: 'en-GB',
-  address: 'https://cairn.example/en/projects/0192f1d3-ea00-7000-8000-066f9181fd79/wind',
+  address:
+    'https://cairn.example/en/projects/0192f1d3-ea00-7000-8000-066f9181fd79/windraeder-windraeder-windraeder',
   link: 'https://cairn.example/en/projects/0192f1d3-ea00-7000-8000-066f9181fd79/wind?ref=poster',
-  typed: 'cairn.example/en/projects/0192f1d3-ea00-7000-8000-066f9181fd79/windraeder-windraeder-windraeder',
   picture: '/share.jpg',
   language: 'en',
   name: 'Wind',

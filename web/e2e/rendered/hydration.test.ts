@@ -102,6 +102,22 @@ test('an address that no page has is hydrated as it came', async () => {
   expect(await page.locator('h1').getAttribute('data-node')).toBe('received');
 });
 
+test('the sheet for sharing frames the poster and the card of a project', async () => {
+  const { page, problems } = await visit('/fr/projects/porch-light');
+  await page.getByRole('button', { name: 'Partager', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Partager ce projet' });
+  for (const part of ['Affiche à imprimer (A4)', 'Carte pour votre site'])
+    await sheet.getByText(part, { exact: true }).click();
+  const frames = sheet.locator('iframe');
+  await expect.poll(() => frames.count()).toBe(2);
+  for (const frame of [frames.first(), frames.last()])
+    await frame.contentFrame().getByRole('heading', { name: 'Porch Light' }).waitFor();
+  await frames.first().contentFrame().getByText('Scannez pour découvrir le projet').waitFor();
+  await sheet.getByRole('button', { name: 'Imprimer l’affiche' }).waitFor();
+  // The frames run no scripts, not even those that this test adds to every document.
+  expect(problems.filter(problem => !problem.startsWith('Blocked script execution'))).toEqual([]);
+});
+
 test.each(PAGES)('/fr%s fetches its data again if it was rendered long ago', async path => {
   const { page, problems, calls, pending } = await visit(`/fr${path}`, { timezoneId: 'Europe/Paris' }, 1);
   await expect.poll(() => calls.length > 0 && pending.size === 0).toBe(true);

@@ -18,11 +18,12 @@ export function CopyButton({ text, label, size }: CopyButtonProps) {
   const outcome = tried?.text === text ? (tried.isCopied ? 'copied' : 'failed') : undefined;
 
   async function act() {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setTried({ text, isCopied });
+    try {
+      await navigator.clipboard.writeText(text); // the property is missing where the page is not secure
+      setTried({ text, isCopied: true });
+    } catch {
+      setTried({ text, isCopied: false });
+    }
   }
 
   return (

@@ -8,7 +8,7 @@ import { WRITTEN_LANGUAGE_NAMES } from '#web/i18n/writtenLanguages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import type { Shared } from './shareSheet.ts';
+import type { Shared } from './openShareSheet.ts';
 
 interface PartProps {
   project: NonNullable<Shared['project']>;

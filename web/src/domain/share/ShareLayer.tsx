@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { closeShareSheet, useShared } from './shareSheet.ts';
+import { closeShareSheet, useShared } from './openShareSheet.ts';
 
 const ShareSheet = lazyComponent(async () => (await import('./ShareSheet.tsx')).ShareSheet, {
   texts: ['sharing'],

@@ -1,5 +1,4 @@
 import './ShareSheet.css';
-import download from 'lucide-static/icons/download.svg?raw';
 import share from 'lucide-static/icons/share-2.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +7,10 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { QrCode, qrCodeFile } from '#web/ui/QrCode.tsx';
-import { saveFile } from '#web/ui/saveFile.ts';
+import { QrCodeOffer } from '#web/ui/QrCodeOffer.tsx';
 import { written } from '#web/ui/Written.tsx';
+import type { Shared } from './openShareSheet.ts';
 import { EmbedPart, PosterPart } from './ProjectParts.tsx';
-import type { Shared } from './shareSheet.ts';
 import { addressOn, addressOnMastodon, networks, serverOf } from './waysToShare.ts';
 
 interface ShareSheetProps {
@@ -113,23 +111,12 @@ function OnMastodon({ shared }: { shared: Shared }) {
 
 function QrPart({ shared: { title, linkBy } }: { shared: Shared }) {
   const { t } = useTranslation('sharing');
-  const link = linkBy(ownMarks.qr);
   return (
     <details className="share-part">
       <summary>{t('qr.title')}</summary>
-      <div className="share-qr">
-        <QrCode text={link} label={t('qr.label', { title })} />
-        <div>
-          <p className="small soft">{t('qr.text')}</p>
-          <Button
-            size="s"
-            icon={download}
-            onClick={() => saveFile('qr-cairn.svg', qrCodeFile(link), 'image/svg+xml')}
-          >
-            {t('qr.download')}
-          </Button>
-        </div>
-      </div>
+      <QrCodeOffer text={linkBy(ownMarks.qr)} label={t('qr.label', { title })} file="qr-cairn">
+        <p className="small soft">{t('qr.text')}</p>
+      </QrCodeOffer>
     </details>
   );
 }

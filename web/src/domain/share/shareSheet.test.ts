@@ -45,6 +45,15 @@ describe('A project', () => {
     expect(await button.evaluate(one => one === document.activeElement)).toBe(true);
   });
 
+  test('has a link that can be selected where the browser does not let the page copy it', async () => {
+    const { page } = await pages.open(projectPath, projectServer());
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Share this project' });
+    await sheet.getByRole('button', { name: 'Copy link' }).click();
+    await sheet.getByText('Select the text to copy it').waitFor();
+  });
+
   test('that is not public has no poster and no card', async () => {
     const { page } = await pages.open(projectPath, projectServer({ status: 'submitted' }), {
       signedIn: true,
@@ -76,7 +85,7 @@ test('a role and an update are shared by links to their places on the page', asy
   expect(await page.locator(`#role-${role.ProspectID}`).count()).toBe(1);
 });
 
-test('whoever has given can share the project from the thanks', async () => {
+test('a donor can share the project from the page of thanks', async () => {
   const { page } = await pages.open('/en/generic/thankyou?project=tidewatch', {
     getProject: () => aProject(),
   });

@@ -1,5 +1,5 @@
 import { shareMarks } from '#shared/visits.ts';
-import type { Shared } from './shareSheet.ts';
+import type { Shared } from './openShareSheet.ts';
 
 export const networks = ['email', 'whatsapp', 'bluesky', 'linkedin', 'facebook'] as const;
 export type Network = (typeof networks)[number];

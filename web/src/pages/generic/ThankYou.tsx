@@ -4,7 +4,7 @@ import type { ProjectID } from '#shared/ids.ts';
 import { paths, readQuery, slugOf } from '#shared/paths.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { ShareButton } from '#web/domain/share/ShareButton.tsx';
-import { sharedProject } from '#web/domain/share/shareProject.ts';
+import { sharedProject } from '#web/domain/share/sharedOfProject.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';

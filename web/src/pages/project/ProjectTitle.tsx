@@ -12,7 +12,7 @@ import { usePlace } from '#web/domain/person/place.ts';
 import { HireBadge, StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { ReportButton } from '#web/domain/report/ReportButton.tsx';
 import { ShareButton } from '#web/domain/share/ShareButton.tsx';
-import { sharedProject } from '#web/domain/share/shareProject.ts';
+import { sharedProject } from '#web/domain/share/sharedOfProject.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths, routePattern } from '#shared/paths.ts';
-import { openShareSheet } from '#web/domain/share/shareSheet.ts';
+import { openShareSheet } from '#web/domain/share/openShareSheet.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { usePage } from '#web/shell/usePage.ts';
 

@@ -1,16 +1,13 @@
-import download from 'lucide-static/icons/download.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { ownMarks, refPattern } from '#shared/visits.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { QrCode, qrCodeFile } from '#web/ui/QrCode.tsx';
+import { QrCodeOffer } from '#web/ui/QrCodeOffer.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { saveFile } from '#web/ui/saveFile.ts';
 
 /** Links to the project whose visits are counted separately: one with a name of the owner's choice, and one as a QR code. */
 export function MarkedLinks({ project: { ProjectID, name, shortName } }: { project: Project }) {
@@ -29,20 +26,10 @@ export function MarkedLinks({ project: { ProjectID, name, shortName } }: { proje
       </div>
       <Sheet className="marked-links">
         <NamedLink linkTo={linkTo} />
-        <div className="marked-code">
-          <QrCode text={code} label={t('share.code')} />
-          <div>
-            <h3 className="h4">{t('share.codeTitle')}</h3>
-            <p className="small soft">{t('share.codeText')}</p>
-            <Button
-              size="s"
-              icon={download}
-              onClick={() => saveFile(`qr-${shortName}.svg`, qrCodeFile(code), 'image/svg+xml')}
-            >
-              {t('share.download')}
-            </Button>
-          </div>
-        </div>
+        <QrCodeOffer text={code} label={t('share.code')} file={`qr-${shortName}`}>
+          <h3 className="h4">{t('share.codeTitle')}</h3>
+          <p className="small soft">{t('share.codeText')}</p>
+        </QrCodeOffer>
       </Sheet>
     </section>
   );

@@ -3,7 +3,7 @@ import type { ProgressEntryID, ProspectID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
-import type { Shared } from './shareSheet.ts';
+import type { Shared } from './openShareSheet.ts';
 
 type SharedProject = Pick<Project, 'ProjectID' | 'name' | 'language' | 'status'>;
 

@@ -6,8 +6,8 @@ import { store } from '#web/api/store.ts';
 /** Something that a person passes on. */
 export interface Shared {
   kind: 'project' | 'role' | 'update' | 'page' | 'invitation';
-  /** Its name; one of a person's own words has their language. */
   title: string;
+  /** Language of the title, if a person has written it. */
   language?: WrittenLanguage;
   /** Absolute address that carries the mark of the way by which it is shared. */
   linkBy: (mark: string) => string;
