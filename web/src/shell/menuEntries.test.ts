@@ -99,7 +99,7 @@ describe('Share', () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Share this page' });
     await sheet.getByRole('button', { name: 'Copy link' }).click();
-    await sheet.getByText('Copied').waitFor();
+    await sheet.getByRole('button', { name: 'Copied' }).waitFor();
     return await page.evaluate(() => navigator.clipboard.readText());
   }
 

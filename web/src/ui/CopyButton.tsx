@@ -27,9 +27,11 @@ export function CopyButton({ text, label, size }: CopyButtonProps) {
   }
 
   return (
-    <Button size={size} icon={outcome === 'copied' ? check : copy} onClick={() => void act()}>
-      {outcome === undefined && (label ?? t('copy.word'))}
-      <output>{outcome && t(`copy.${outcome}`)}</output>
-    </Button>
+    <>
+      <Button size={size} icon={outcome === 'copied' ? check : copy} onClick={() => void act()}>
+        {outcome ? t(`copy.${outcome}`) : (label ?? t('copy.word'))}
+      </Button>
+      <output className="sr">{outcome && t(`copy.${outcome}`)}</output>
+    </>
   );
 }

@@ -10,7 +10,7 @@ const pages = openPages();
 async function copiedFrom(page: Page, title: string): Promise<string> {
   const sheet = page.getByRole('dialog', { name: title });
   await sheet.getByRole('button', { name: 'Copy link' }).click();
-  await sheet.getByText('Copied', { exact: true }).waitFor();
+  await sheet.getByRole('status').getByText('Copied', { exact: true }).waitFor();
   return (await page.evaluate(() => navigator.clipboard.readText())).replace(pages.origin, '');
 }
 
@@ -51,7 +51,7 @@ describe('A project', () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Share this project' });
     await sheet.getByRole('button', { name: 'Copy link' }).click();
-    await sheet.getByText('Select the text to copy it').waitFor();
+    await sheet.getByRole('button', { name: 'Select the text to copy it' }).waitFor();
   });
 
   test('that is not public has no poster and no card', async () => {

@@ -75,7 +75,7 @@ describe('The profile page', () => {
     await section.getByRole('button', { name: 'Share' }).click();
     const sheet = page.getByRole('dialog', { name: 'Invite people to Cairn' });
     await sheet.getByRole('button', { name: 'Copy link' }).click();
-    await sheet.getByText('Copied').waitFor();
+    await sheet.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${pages.origin}/en?code=abc`);
     expect(await axeViolations(page)).toEqual([]);
   });

@@ -49,8 +49,11 @@ export function ReportSpending({ project, onClose }: { project: Project; onClose
     <FormDialog
       form={form}
       title={t('spending.title')}
+      className="spending-form"
       lead={
-        <p className="soft">{t('spending.lead', { planned: format.money(plannedOf(lines), currency) })}</p>
+        <p className="soft">
+          {t('spending.lead', { planned: format.money(plannedOf(lines), currency, { whole: true }) })}
+        </p>
       }
       failed={t('spending.failed')}
       cancel={t('spending.cancel')}

@@ -160,7 +160,7 @@ describe('With analytics in the plan', () => {
     await name.fill('Fête du Port!');
     await page.getByText('?ref=fete-du-port').waitFor();
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByText('Copied', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${pages.origin}/en/projects/tidewatch/tidewatch?ref=fete-du-port`,
     );
