@@ -2,14 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getMe } from '#functions/authors/getMe.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { MessageID, UserID } from '#shared/ids.ts';
-import type { MessageList } from '#shared/settings.ts';
 import { conversations } from './conversation.store.ts';
 import { deleteMessage } from './deleteMessage.ts';
 import { getMessage } from './getMessage.ts';
-import { listMessages } from './listMessages.ts';
 import { readMessage } from './readMessage.ts';
 import { restoreMessage } from './restoreMessage.ts';
-import { sendMessage } from './sendMessage.ts';
 import { correspondenceIn } from './testing/correspondenceIn.ts';
 import { trashMessage } from './trashMessage.ts';
 
