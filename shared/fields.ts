@@ -58,12 +58,15 @@ export const severalOf = <const Word extends string>(words: readonly Word[]) => 
   );
 };
 
-/** An https address. */
+/** An https address without a name and password, which make another host look like the one that it leads to. */
 export const WebAddress = (max: number) =>
   z.string().check(trimmed(), z.maxLength(max), z.refine(isSecureAddress, { error: 'validation.invalid' }));
 
-const isSecureAddress = (value: string): boolean =>
-  URL.canParse(value) && new URL(value).protocol === 'https:';
+function isSecureAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return protocol === 'https:' && username === '' && password === '';
+}
 
 /** An instant: ISO 8601, UTC, with milliseconds. */
 export const Instant = z.iso.datetime({ precision: 3 });

@@ -107,7 +107,7 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Purposes of a payment: a donation to the whole project, or a purchase of its contribution points. */
+/** Purposes of a payment: a donation to the whole project, or a purchase of its points. */
 export const paymentKinds = ['donation', 'points'] as const;
 
 /** Filters of a payer's list of orders: kinds and states. */

@@ -71,6 +71,7 @@ export const profile = {
   email: { min: 10, max: 300 },
   about: { min: 20, max: 400 },
   bio: { min: 20, max: 500 },
+  links: { count: 5, max: 300 },
   city: { min: 2, max: 100 },
   phone: { min: 5, max: 30 },
   address: { min: 5, max: 200 },

@@ -39,6 +39,7 @@ export const approveProject = operation(contracts.approveProject, {
       outbox.publish({ now, newId }, projectEvents.projectApproved, {
         ProjectID,
         OwnerUserID,
+        isNew: !project.approvedAt,
         ...(message && { message }),
       }),
     );

@@ -45,7 +45,10 @@ describe('an approval', () => {
     expect(data).toMatchObject({ ProjectID: id, status: 'approved', approvedAt: world.clock.now() });
     expect(await points(ada)).toBe(250);
     expect(await published()).toEqual([
-      { type: 'projectApproved', payload: { ProjectID: id, OwnerUserID: ada, message: 'Good luck' } },
+      {
+        type: 'projectApproved',
+        payload: { ProjectID: id, OwnerUserID: ada, message: 'Good luck', isNew: true },
+      },
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { AuthorSummary } from '#shared/entities/author.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
 import { EmailProblem } from '#shared/entities/emailProblem.ts';
 import { StoredFrequencies } from '#shared/entities/notificationPreferences.ts';
-import { Country, Instant, Language, WrittenLanguage } from '#shared/fields.ts';
+import { Country, Instant, Language, Skill, WrittenLanguage } from '#shared/fields.ts';
 import { formerUsername } from '#shared/fullName.ts';
 import { UserID } from '#shared/ids.ts';
 import { userStates } from '#shared/lifecycle.ts';
@@ -28,6 +28,10 @@ const StoredUser = z.object({
   bio: z.optional(z.string()),
   /** The language of the site in which they wrote about themselves. */
   writtenIn: z.optional(WrittenLanguage),
+  /** Skills that they say they have. */
+  skills: z.optional(z.array(Skill)),
+  /** Their addresses elsewhere on the web. */
+  links: z.optional(z.array(z.string())),
   language: Language,
   /** IANA name; absent until their browser has told it or they have chosen one. */
   timeZone: z.optional(z.string()),

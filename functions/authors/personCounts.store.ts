@@ -31,6 +31,8 @@ const PersonCounts = z.object({
   unreadMessages: count,
   /** People who joined with this person's affiliate code. */
   invited: count,
+  /** People who follow this person. */
+  followers: count,
   /** Notifications up to this id count as read. */
   readUpTo: z.optional(z.string()),
 });
@@ -54,8 +56,8 @@ export const personCounts = {
   addWithin: (id: UserID, counter: Counter, most: number) =>
     Step.add(items.key(id), { [counter]: 1 }).whenAbsentOr(counter, '<', most),
 
-  /** Forgets how many people a deleted person invited. */
-  forgetInvited: (id: UserID) => Step.add(items.key(id), {}).unset('invited'),
+  /** Forgets how many people a deleted person invited, and who followed them. */
+  forgetOthers: (id: UserID) => Step.add(items.key(id), {}).unset('invited').unset('followers'),
 
   /** Marks everything up to a notification as read, unless another one has arrived since the count was read. */
   readAll: (id: UserID, unread: number, readUpTo: string) =>

@@ -5,15 +5,18 @@ import type { PersonCounts } from './personCounts.store.ts';
 
 /** Public profile of a user. */
 export function toAuthor(user: StoredUser, counts: PersonCounts | undefined): Author {
-  const { about, bio, writtenIn, registrationDate } = user;
+  const { about, bio, writtenIn, skills = [], links = [], registrationDate } = user;
   return {
     ...toAuthorSummary(user),
     about,
     bio,
     writtenIn: about || bio ? writtenIn : undefined,
+    skills,
+    links,
     registrationDate,
     projects: counts?.projects ?? 0,
     memberships: counts?.memberships ?? 0,
+    followers: counts?.followers ?? 0,
     showsFinishedTasks: user.showsFinishedTasks ?? false,
   };
 }

@@ -58,7 +58,7 @@ export function toContactState(
   relationship: Relationship | undefined,
   viewer: UserID,
   other: UserID,
-): Omit<ContactState, 'canWrite'> {
+): Omit<ContactState, 'canWrite' | 'following'> {
   return {
     ContactedUserID: other,
     ...(relationship && standingOf(relationship, viewer)),

@@ -1,9 +1,17 @@
 import { sessionsOf, signedInSessions } from '#functions/auth/session.store.ts';
 import { twoFactor } from '#functions/auth/twoFactor.store.ts';
+import {
+  allFollowsOf,
+  followersOf,
+  followSteps,
+  follows,
+  isFollowing,
+} from '#functions/authors/follow.store.ts';
 import { pageConfigs, pageConfigsOf } from '#functions/authors/pageConfig.store.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { saveContact } from '#functions/contacts/contactSteps.ts';
 import { contactsOf, relationships } from '#functions/contacts/relationship.store.ts';
+import { countFollower } from '#functions/follows/countFollower.ts';
 import {
   ideas,
   prospectSuggestions,
@@ -24,15 +32,13 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { answerTimes } from '#functions/projects/answerTimes.store.ts';
 import { proposalDrafts, proposalDraftsOf } from '#functions/projects/drafts/proposalDraft.store.ts';
-import { allFollowsOf, followSteps, follows, isFollowing } from '#functions/projects/follow.store.ts';
 import { forgetLatestTeam } from '#functions/projects/latestTeam.store.ts';
-import { stats } from '#functions/projects/stats.store.ts';
-import { ProjectID, type UserID } from '#shared/ids.ts';
+import type { UserID } from '#shared/ids.ts';
 import { repeatedly } from './repeatedly.ts';
 
 /**
  * Deletes the items that only a deleted person could see: their copies of messages, drafts, notifications, generated
- * suggestions, settings, sessions and what they follow. Support no longer finds their messages. Items that expire soon (digests, submission keys) are
+ * suggestions, settings, sessions and what they follow, and who follows them. Support no longer finds their messages. Items that expire soon (digests, submission keys) are
  * left to expire. Idempotent.
  */
 export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
@@ -57,11 +63,13 @@ export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
   await removeAll(table, pageConfigs, pageConfigsOf(id), one => pageConfigs.key(id, one.pageName));
   await removeAll(table, signedInSessions, sessionsOf(id), one => signedInSessions.key(id, one.since));
   await eraseFollows(table, id);
+  const followed = { kind: 'person', id } as const;
+  await removeAll(table, follows, followersOf(followed), one => follows.key(followed, one.UserID));
   await table.transact(
     Step.remove(answerTimes.key(id)),
     twoFactor.forgetRecoveryCode(id),
     waitingPayeeSteps.remove(id),
-    personCounts.forgetInvited(id),
+    personCounts.forgetOthers(id),
     forgetLatestTeam(id),
     Step.remove(savedSearches.key(id)),
   );
@@ -81,8 +89,8 @@ export async function eraseRelationships(deps: Pick<Deps, 'table' | 'newId'>, id
 /** Removes what a person follows, and has stopped following, and counts them no more. */
 async function eraseFollows(table: Table, id: UserID): Promise<void> {
   for await (const follow of table.each(follows, allFollowsOf(id))) {
-    const counted = stats.add(ProjectID.parse(follow.id), id, { followers: -1 });
-    // The project may have been deleted, with its followers.
+    const counted = countFollower(follow, id, -1);
+    // The project or person may have been deleted, with their followers.
     const isCounted =
       isFollowing(follow) && !isRefusal(await table.transact(followSteps.remove(follow), counted));
     if (!isCounted) await table.write(Step.remove(follows.key(follow, id)));

@@ -1,12 +1,13 @@
+import { followSteps, follows } from '#functions/authors/follow.store.ts';
 import type { StoredPayment } from '#functions/money/orders/order.store.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import type { Projection } from '#functions/platform/projection.ts';
-import { followSteps, follows } from '#functions/projects/follow.store.ts';
 import type { StoredMember } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import type { StoredRequest } from '#functions/requests/request.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { countFollower } from './countFollower.ts';
 
 /**
  * Makes a person follow a project, unless they follow it already, have stopped, or own it. If they decide at the same moment, the
@@ -22,7 +23,7 @@ async function begin({ table, now }: JobDeps, id: ProjectID, follower: UserID) {
   if (!project || !counted || project.OwnerUserID === follower || read) return undefined;
   return [
     followSteps.change(followed, follower, { read, state: 'following', at: now() }),
-    stats.add(id, follower, { followers: 1 }),
+    countFollower(followed, follower, 1),
   ];
 }
 

@@ -22,7 +22,7 @@ test('News of a project is told one after the other, also that of another kind',
   for (const title of ['First', 'Second', 'Third']) await write(title);
   await world.runStream();
   expect((await told(reader)).map(([, title]) => title).toSorted()).toEqual(['First', 'Second', 'Third']);
-  expect(await world.table.get(newsQueues.key(project))).toBeUndefined();
+  expect(await world.table.get(newsQueues.key({ kind: 'project', id: project }))).toBeUndefined();
 });
 
 test('Followers are told of twenty entries and roles a day, and of those of the next day', async () => {
@@ -58,7 +58,7 @@ test('News that is lost is logged, and holds up neither what waits behind it nor
   await world.runStream();
   expect((await told(reader)).map(([, title]) => title).toSorted()).toEqual(['Second', 'Third']);
   expect(world.logged.filter(line => line.includes('followers.lost'))).toHaveLength(1);
-  expect(await world.table.get(newsQueues.key(project))).toBeUndefined();
+  expect(await world.table.get(newsQueues.key({ kind: 'project', id: project }))).toBeUndefined();
 });
 
 test('News for which too much other news waits is not told, and the log says so', async () => {
@@ -70,10 +70,14 @@ test('News for which too much other news waits is not told, and the log says so'
     ProjectID: project,
   }));
   await world.table.write(
-    Step.create(newsQueues.key(project), { waiting, since: world.clock.now(), version: 1 }),
+    Step.create(newsQueues.key({ kind: 'project', id: project }), {
+      waiting,
+      since: world.clock.now(),
+      version: 1,
+    }),
   );
   await write();
   await world.runStream();
-  expect((await world.table.get(newsQueues.key(project)))?.waiting).toEqual(waiting);
+  expect((await world.table.get(newsQueues.key({ kind: 'project', id: project })))?.waiting).toEqual(waiting);
   expect(world.logged.filter(line => line.includes('followers.dropped'))).toHaveLength(1);
 });

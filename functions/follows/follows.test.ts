@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { followersOf, follows } from '#functions/authors/follow.store.ts';
 import { eraseBelongings } from '#functions/deletion/eraseBelongings.ts';
-import { followersOf, follows } from '#functions/projects/follow.store.ts';
 import { getProject } from '#functions/projects/getProject.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import { readStats } from '#functions/projects/stats.store.ts';

@@ -1,25 +1,46 @@
+import { authors } from '#functions/authors/author.store.ts';
+import { followedBy, follows } from '#functions/authors/follow.store.ts';
+import { toContactPerson } from '#functions/contacts/toContact.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { followedBy, follows } from '#functions/projects/follow.store.ts';
 import { publicCardPlan, publicCards } from '#functions/projects/readCards.ts';
 import { follows as contracts } from '#shared/contracts/follows.ts';
-import { ProjectID } from '#shared/ids.ts';
+import type { Follow } from '#shared/entities/follow.ts';
+import { ProjectID, UserID } from '#shared/ids.ts';
 
-/** Lists what the caller follows, the latest first. Cost: 2 DynamoDB requests. */
+/** Lists the projects and people that the caller follows, the latest first. Cost: 2 DynamoDB requests, 3 if there are people. */
 export const listFollows = operation(contracts.listFollows, {
   load: async ({ query, callerId }, { table }) => {
     const page = await table.query(follows, { ...followedBy(callerId), ...query });
     if (isRefusal(page)) return page;
-    const entries = page.items.map(({ id }) => ({ ProjectID: ProjectID.parse(id) }));
-    return { page, entries, cards: publicCardPlan(entries) };
+    const idsOf = (wanted: 'project' | 'person') =>
+      page.items.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+    const entries = idsOf('project').map(id => ({ ProjectID: ProjectID.parse(id) }));
+    return {
+      page,
+      entries,
+      cards: publicCardPlan(entries),
+      people: idsOf('person').map(id => UserID.parse(id)),
+    };
   },
-  async run({ loaded: { page, entries, cards } }, { table }) {
-    const shown = new Map((await publicCards(table, entries, cards)).map(card => [card.ProjectID, card]));
+  async run({ loaded: { page, entries, cards, people } }, { table }) {
+    const projects = new Map(
+      (await publicCards(table, entries, cards)).map(card => [card.ProjectID as string, card]),
+    );
+    const found =
+      people.length > 0 ? await table.batchGetEventually(...people.map(id => authors.key(id))) : [];
+    const persons = new Map(
+      found.flatMap(user =>
+        user?.status === 'active' ? [[user.UserID as string, toContactPerson(user)] as const] : [],
+      ),
+    );
     return {
       ...page,
-      items: page.items.flatMap(({ kind, id, at }) => {
-        const project = shown.get(ProjectID.parse(id));
-        return project ? [{ kind, project, since: at }] : [];
+      items: page.items.flatMap(({ id, at: since }): Follow[] => {
+        const project = projects.get(id);
+        if (project) return [{ kind: 'project', project, since }];
+        const person = persons.get(id);
+        return person ? [{ kind: 'person', person, since }] : [];
       }),
     };
   },

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
+import { followersPartition } from '#functions/authors/follow.store.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { followersPartition } from '#functions/projects/follow.store.ts';
+import { Instant } from '#shared/fields.ts';
 import type { ProjectID } from '#shared/ids.ts';
 
-const StoneMark = z.object({ reached: z.int() });
-type StoneMark = z.infer<typeof StoneMark>;
+const StoneMark = z.object({
+  /** Number of stones that count as told. */
+  reached: z.int(),
+  /**
+   * While nothing has been told: the sum without the payments that have been looked at, whose stones are taken as told, and the time of
+   * the first look.
+   */
+  taken: z.optional(z.object({ raised: z.int(), at: Instant })),
+  /** Changes with each write; absent from marks of a version before this one. */
+  version: z.optional(z.int()),
+});
+export type StoneMark = z.infer<typeof StoneMark>;
 
 /** Highest number of stones of which the followers of a project have been told. Refunds do not lower it. */
 export const stoneMarks = entity({
@@ -14,8 +25,16 @@ export const stoneMarks = entity({
   key: (id: ProjectID) => ({ pk: followersPartition({ kind: 'project', id }), sk: 'stoneMark' }),
 });
 
-/** Raises a mark. Refused if it has changed since it was read: another payment has reached a stone. */
-export const raiseMark = (id: ProjectID, read: StoneMark | undefined, reached: number) =>
-  read
-    ? Step.put(stoneMarks.key(id), { reached }).when('reached', '=', read.reached)
-    : Step.create(stoneMarks.key(id), { reached });
+/** Writes a mark. Refused if it has changed since it was read: another payment has been looked at. */
+export function writeMark(
+  id: ProjectID,
+  read: StoneMark | undefined,
+  { reached, taken }: Omit<StoneMark, 'version'>,
+) {
+  const mark = { reached, ...(taken && { taken }), version: (read?.version ?? 0) + 1 };
+  if (!read) return Step.create(stoneMarks.key(id), mark);
+  const step = Step.put(stoneMarks.key(id), mark);
+  return read.version === undefined
+    ? step.when('version', 'absent').when('reached', '=', read.reached)
+    : step.when('version', '=', read.version);
+}

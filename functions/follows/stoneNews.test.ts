@@ -3,6 +3,9 @@ import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
 import { projections } from '#functions/jobs/projections.ts';
 import { createProjectWorld, type ProjectWorld } from '#functions/money/testing/projectWorld.ts';
 import { listNotifications } from '#functions/notifications/listNotifications.ts';
+import { readAllNotifications } from '#functions/notifications/readAllNotifications.ts';
+import { Step } from '#functions/platform/table/step.ts';
+import { members } from '#functions/projects/member.store.ts';
 import { FollowedID, type UserID } from '#shared/ids.ts';
 import { changeFollow } from './changeFollow.ts';
 import { stoneMarks } from './stoneMark.store.ts';
@@ -55,10 +58,33 @@ test('Followers are told of each stone that a payment reaches, and of the goal, 
   expect(await told(world.owner)).toEqual([]);
 });
 
-test('Two payments that reach the same stone together are told of as one', async () => {
-  await Promise.all([give(1_500_00), give(1_000_00)]);
+test.each([[[1_500_00, 1_000_00]], [[1_000_00, 1_500_00]], [[400_00, 700_00, 900_00]]])(
+  'Payments that reach a stone together are told of as one, whichever is looked at first: %j',
+  async amounts => {
+    for (const amount of amounts) await give(amount);
+    await world.runStream();
+    expect(await told()).toEqual([['followedStone', '1']]);
+
+    world.clock.add({ minutes: 1 });
+    await give(100_00);
+    await world.runStream();
+    expect(await told()).toHaveLength(1);
+  },
+);
+
+test('News that comes after a person has read all is unread, also after that of a stone', async () => {
+  await give(1_500_00);
   await world.runStream();
-  expect(await told()).toEqual([['followedStone', '1']]);
+  await world.call(readAllNotifications, {}, { as: follower });
+  world.clock.add({ minutes: 1 });
+  await give(1_500_00);
+  await world.runStream();
+  const { data } = await world.call(listNotifications, {}, { as: follower });
+  expect(data?.items.map(({ read, values }) => [values['stone'], read])).toEqual([
+    ['2', false],
+    ['1', true],
+  ]);
+  expect(data?.unread).toBe(1);
 });
 
 test('A stone that was reached before stones were told of is taken as told', async () => {
@@ -71,6 +97,24 @@ test('A stone that was reached before stones were told of is taken as told', asy
 
   await give(100_00);
   await world.runStream();
-  expect(await world.table.get(stoneMarks.key(world.projectId))).toEqual({ reached: 1 });
+  expect(await world.table.get(stoneMarks.key(world.projectId))).toMatchObject({ reached: 1 });
   expect(await told()).toEqual([]);
+});
+
+test('Members of the team, who follow by default, are told of stones as others are', async () => {
+  const member = await world.person({ username: 'member' });
+  await world.table.transact(
+    Step.create(members.key(world.projectId, member), {
+      ProjectID: world.projectId,
+      OwnerUserID: world.owner,
+      UserID: member,
+      role: 'Translator',
+      joinedAt: world.clock.now(),
+      projectPoints: 0,
+    }),
+  );
+  await world.runStream();
+  await give(1_500_00);
+  await world.runStream();
+  expect(await told(member)).toEqual([['followedStone', '1']]);
 });

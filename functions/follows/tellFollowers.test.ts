@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { follows } from '#functions/authors/follow.store.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { blockContact } from '#functions/contacts/blockContact.ts';
 import { digests } from '#functions/jobs/digests.ts';
@@ -7,7 +8,6 @@ import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { deleteProgressEntry } from '#functions/progress/deleteProgressEntry.ts';
 import { changeProjectStatus } from '#functions/projects/changeProjectStatus.ts';
-import { follows } from '#functions/projects/follow.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
@@ -67,7 +67,7 @@ describe('An entry of the progress log', () => {
     expect(digest?.to).toBe((await world.table.get(callers.key(daily)))?.email);
     expect(digest?.text).toContain('WHAT YOU FOLLOW');
     expect(digest?.text).toContain('“Seven weeks”');
-    expect(await world.table.get(newsQueues.key(project))).toBeUndefined();
+    expect(await world.table.get(newsQueues.key({ kind: 'project', id: project }))).toBeUndefined();
   });
 
   test('that has been deleted, or whose project has been taken down, is left out of digests and told to nobody else', async () => {
@@ -96,7 +96,7 @@ describe('An entry of the progress log', () => {
     await world.table.write(Step.update(projects.key(project), { status: 'denied' }));
     await world.runStream();
     expect(await told(reader)).toHaveLength(2);
-    expect(await world.table.get(newsQueues.key(project))).toBeUndefined();
+    expect(await world.table.get(newsQueues.key({ kind: 'project', id: project }))).toBeUndefined();
   });
 
   test('reaches neither those who have stopped nor those with whom there is a block', async () => {

@@ -1,97 +1,69 @@
+import { followersOf, follows, isFollowing } from '#functions/authors/follow.store.ts';
 import { isBlockedBy, relationships } from '#functions/contacts/relationship.store.ts';
 import { moneyEvents } from '#functions/money/money.events.ts';
+import { displayNameOf } from '#functions/notifications/displayNameOf.ts';
+import type { Recipient } from '#functions/notifications/notify.ts';
 import { tellMany } from '#functions/notifications/tellMany.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { loadPlan } from '#functions/platform/load.ts';
-import { outbox } from '#functions/platform/outbox.ts';
-import { attemptsNow } from '#functions/platform/rateLimit.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { Step } from '#functions/platform/table/step.ts';
 import { progressEvents } from '#functions/progress/progress.events.ts';
-import { followersOf, follows, isFollowing } from '#functions/projects/follow.store.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { readStats } from '#functions/projects/stats.store.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
-import { NotificationID, type UserID } from '#shared/ids.ts';
+import type { UserID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { links } from '#shared/paths.ts';
 import { stones, stonesReached } from '#shared/stones.ts';
-import { day, hour, minute } from '#shared/time.ts';
 import { followerEvents } from './follower.events.ts';
-import { isFull, type News, type NewsQueue, newsQueue, newsQueues } from './followerNews.store.ts';
+import { followedOf, type News, newsQueue, newsQueues } from './followerNews.store.ts';
+import { publishPage, queueNews } from './queueNews.ts';
 import { isStillTrue, toldPlan } from './stillTold.ts';
-import { raiseMark, stoneMarks } from './stoneMark.store.ts';
+import { type StoneMark, stoneMarks, writeMark } from './stoneMark.store.ts';
 
 /** Followers who are told by one event. Between two pages, the stream does other work. */
 const pageSize = 200;
 
-/** Time after which the telling of news has been lost, so that the next news no longer waits for it. */
-const longestTelling = 6 * hour;
-
-/**
- * Entries and roles of a project of which its followers are told in a day (UTC): more would be a nuisance, and each costs two write units
- * per follower. Further ones are on its page only.
- */
-export const toldOfDay = { count: 20, minutes: day / minute };
-
-/** Puts news in the queue of its project, and begins to tell it if nothing is being told. */
-async function queueNews(deps: JobDeps, news: News) {
-  const { table } = deps;
-  const { ProjectID: id, kind } = news;
-  const ofDay = attemptsNow(deps, 'followerNews', id, toldOfDay);
-  const [project, queue, told] = await table.batchGet(projects.key(id), newsQueues.key(id), ofDay.key);
-  if (!project || !isPublic(project)) return [];
-  if (((await readStats(table, id))?.totals.followers ?? 0) <= 0) return [];
-  if (kind !== 'followedUpdate' && kind !== 'followedRole') return enqueue(deps, news, queue);
-  if ((told?.count ?? 0) >= toldOfDay.count) return [];
-  return [Step.add(ofDay.key, { count: 1 }).set({ ttl: ofDay.ttl }), ...enqueue(deps, news, queue)];
-}
-
-function enqueue(deps: JobDeps, news: News, queue: NewsQueue | undefined) {
-  const { now } = deps;
-  const { ProjectID: id } = news;
-  if (!queue) return [newsQueue.begin(id, news, now()), publishPage(deps, news)];
-  if (Date.parse(now()) - Date.parse(queue.since) > longestTelling) {
-    const [lost, next = news] = queue.waiting;
-    deps.log.error('followers.lost', { ProjectID: id, NotificationID: lost?.NotificationID });
-    return [newsQueue.skip(id, queue, news, now()), publishPage(deps, next)];
-  }
-  if (isFull(queue)) {
-    deps.log.error('followers.dropped', { ProjectID: id, kind: news.kind });
-    return [];
-  }
-  return [newsQueue.append(id, queue, news)];
-}
-
 /**
  * Queues the news that a payment has made a project reach a stone, once for each stone. Before the first mark, the stones without the
- * payment are taken as told.
+ * payment are taken as told: they may have been reached before stones were told of.
  */
 async function queueStone(
   deps: JobDeps,
-  id: string,
-  { ProjectID, amount }: Payload<typeof moneyEvents.paymentSucceeded>,
+  { ProjectID, amount, at }: Payload<typeof moneyEvents.paymentSucceeded>,
 ) {
   const { table } = deps;
   const [project, mark] = await table.batchGet(projects.key(ProjectID), stoneMarks.key(ProjectID));
   const raised = (await readStats(table, ProjectID))?.totals.raised ?? 0;
   if (!project || !isPublic(project)) return [];
   const reached = stonesReached(project.budget, raised);
-  if (reached <= (mark?.reached ?? 0)) return [];
+  const taken = takenWithout(mark, { amount, at }, { raised, now: deps.now() });
+  const told = taken ? stonesReached(project.budget, taken.raised) : (mark?.reached ?? 0);
+  if (reached <= told) return taken ? [writeMark(ProjectID, mark, { reached: told, taken })] : [];
 
-  const steps = [raiseMark(ProjectID, mark, reached)];
-  if (!mark && reached <= stonesReached(project.budget, raised - amount)) return steps;
   const kind = reached === stones ? 'followedGoal' : 'followedStone';
-  const news = { ProjectID, kind, NotificationID: NotificationID.parse(id), stones: reached } as const;
-  return [...steps, ...(await queueNews(deps, news))];
+  const news = await queueNews(deps, { ProjectID, kind, stones: reached });
+  return [writeMark(ProjectID, mark, { reached }), ...news];
 }
 
-const publishPage = (deps: JobDeps, news: News, cursor?: string) =>
-  outbox.publish(deps, followerEvents.followersToTell, { news, ...(cursor !== undefined && { cursor }) });
+/**
+ * The sum whose stones are taken as told, without a payment. Of several payments that arrived together, the first one finds the sum of
+ * all, so that each of them takes its own amount off. Undefined once stones have been told, and for a payment after the first look.
+ */
+function takenWithout(
+  mark: StoneMark | undefined,
+  { amount, at }: { amount: number; at?: string | undefined },
+  { raised, now }: { raised: number; now: string },
+): StoneMark['taken'] {
+  if (!mark) return { raised: raised - amount, at: now };
+  const { taken } = mark;
+  const isIncluded = taken !== undefined && at !== undefined && at <= taken.at;
+  return isIncluded ? { ...taken, raised: taken.raised - amount } : undefined;
+}
 
 /**
  * Tells a page of followers, and publishes the next page in the transaction that notes this one as told; after the last, the next news of
@@ -103,13 +75,16 @@ async function tellPage(
   { news, cursor }: Payload<typeof followerEvents.followersToTell>,
 ) {
   const { table } = deps;
-  const { ProjectID } = news;
-  const { project, ...found } = await loadPlan(table, toldPlan(news));
+  const { project, person, ...found } = await loadPlan(table, {
+    ...toldPlan(news),
+    person: news.OwnerUserID && callers.key(news.OwnerUserID),
+  });
   if (!project || !isStillTrue(news, { project, ...found })) return await finish(deps, news);
 
-  const followed = { kind: 'project', id: ProjectID } as const;
+  const followed = followedOf(news);
   const page = await table.query(follows, { ...followersOf(followed), limit: pageSize, cursor });
-  if (isRefusal(page)) throw new Error(`Followers of project ${ProjectID} have no place ${cursor}`);
+  if (isRefusal(page))
+    throw new Error(`Followers of ${followed.kind} ${followed.id} have no place ${cursor}`);
   const told = await toldOtherwise(deps, news);
   const people = page.items
     .filter(one => isFollowing(one) && one.UserID !== project.OwnerUserID && !told.has(one.UserID))
@@ -119,7 +94,12 @@ async function tellPage(
   const scheduled = await tellMany(
     deps,
     await unblocked(deps, project.OwnerUserID, people),
-    { NotificationID: notification, kind, ofProject: ofProject(news), ...textOf(news, project, found) },
+    {
+      NotificationID: notification,
+      kind,
+      ofProject: ofProject(news),
+      ...textOf(news, project, { ...found, person }),
+    },
     id,
   );
   const next = page.cursor === undefined ? await finish(deps, news) : [publishPage(deps, news, page.cursor)];
@@ -132,25 +112,37 @@ const ofProject = ({ ProjectID, ProgressEntryID, ProspectID }: News) => ({
   ...(ProspectID && { ProspectID }),
 });
 
-/** Values and link of news. */
+interface Told {
+  entry?: { title: string } | undefined;
+  role?: { PersonType: string } | undefined;
+  /** The person who has published the project. */
+  person?: Recipient | undefined;
+}
+
+/** Values and link of news, and the people whom it names. */
 function textOf(
   { ProgressEntryID, ProspectID, stones: stone }: News,
   { ProjectID, shortName }: ProjectRecord,
-  { entry, role }: { entry?: { title: string } | undefined; role?: { PersonType: string } | undefined },
+  { entry, role, person }: Told,
 ) {
   const values = {
     project: shortName,
     ...(entry && { title: entry.title }),
     ...(role && { role: role.PersonType }),
     ...(stone !== undefined && { stone: String(stone) }),
+    ...(person && { person: displayNameOf(person) }),
   };
   const hash = ProgressEntryID ? 'progress' : ProspectID ? 'roles' : undefined;
-  return { values, link: links.project({ ProjectID, ...(hash && { hash }) }) };
+  return {
+    values,
+    link: links.project({ ProjectID, ...(hash && { hash }) }),
+    ...(person && { about: { person: person.UserID } }),
+  };
 }
 
 /** People whom a project's own news tells of a move: its team. */
 async function toldOtherwise({ table }: JobDeps, { kind, ProjectID }: News): Promise<ReadonlySet<UserID>> {
-  if (kind === 'followedUpdate' || kind === 'followedRole') return new Set();
+  if (!isMove(kind)) return new Set();
   const { items } = await table.query(members, { ...membersOf(ProjectID), limit: largestTeam });
   return new Set(items.map(({ UserID }) => UserID));
 }
@@ -164,14 +156,16 @@ async function unblocked({ table }: JobDeps, owner: UserID, people: readonly Use
   return await table.batchGetEventually(...allowed.map(id => callers.key(id)));
 }
 
-/** Takes news out of the queue of its project, and begins to tell the next. */
+/** Takes news out of its queue, and begins to tell the next. */
 async function finish(deps: JobDeps, news: News) {
-  const { ProjectID: id } = news;
-  const queue = await deps.table.get(newsQueues.key(id));
+  const followed = followedOf(news);
+  const queue = await deps.table.get(newsQueues.key(followed));
   const [first, next] = queue?.waiting ?? [];
   if (!queue || first?.NotificationID !== news.NotificationID) return []; // later news has not waited for it
-  return [newsQueue.advance(id, queue, deps.now()), next && publishPage(deps, next)];
+  return [newsQueue.advance(followed, queue, deps.now()), next && publishPage(deps, next)];
 }
+
+const isMove = (kind: News['kind']): boolean => Object.values<string | undefined>(kindOfMove).includes(kind);
 
 /** Kinds of news of the moves of a project. The start of an approved project and its end without completion are none. */
 const kindOfMove = {
@@ -183,22 +177,25 @@ const kindOfMove = {
 
 export const followerHandlers = [
   handlersOf(progressEvents.progressEntryAdded, {
-    queueUpdate: ({ id, payload }, deps) =>
-      queueNews(deps, { ...payload, kind: 'followedUpdate', NotificationID: NotificationID.parse(id) }),
+    queueUpdate: ({ payload }, deps) => queueNews(deps, { ...payload, kind: 'followedUpdate' }),
   }),
   handlersOf(prospectEvents.prospectAdded, {
-    queueRole: ({ id, payload }, deps) =>
-      queueNews(deps, { ...payload, kind: 'followedRole', NotificationID: NotificationID.parse(id) }),
+    queueRole: ({ payload }, deps) => queueNews(deps, { ...payload, kind: 'followedRole' }),
+  }),
+  handlersOf(projectEvents.projectApproved, {
+    async queueProject({ payload: { ProjectID, OwnerUserID, isNew } }, deps) {
+      return isNew ? await queueNews(deps, { ProjectID, OwnerUserID, kind: 'followedProject' }) : [];
+    },
   }),
   handlersOf(projectEvents.projectMoved, {
-    async queueMove({ id, payload: { ProjectID, from, to } }, deps) {
+    async queueMove({ payload: { ProjectID, from, to } }, deps) {
       const kind = kindOfMove[to];
       if (!kind || from === 'approved') return [];
-      return await queueNews(deps, { ProjectID, kind, NotificationID: NotificationID.parse(id) });
+      return await queueNews(deps, { ProjectID, kind });
     },
   }),
   handlersOf(moneyEvents.paymentSucceeded, {
-    queueStone: ({ id, payload }, deps) => queueStone(deps, id, payload),
+    queueStone: ({ payload }, deps) => queueStone(deps, payload),
   }),
   handlersOf(followerEvents.followersToTell, {
     tellPage: ({ id, payload }, deps) => tellPage(deps, id, payload),

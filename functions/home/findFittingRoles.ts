@@ -11,14 +11,14 @@ import { roleFilters } from '#shared/finding.ts';
 import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 
 /** Words of a person by which roles are looked up, and roles that are compared in the end. */
-const most = { words: 6, perWord: 3, compared: 5 } as const;
+const most = { words: 6, perWord: 3, ofSkills: 5, compared: 5 } as const;
 
 /** A role that may fit, as the index of the market knows it. */
 export type Candidate = ReturnType<MarketIndex['findRoles']>['roles'][number];
 
 /**
  * The roles in a person's language that may fit them best: those that the words of their profile and of their former roles
- * find, then the newest. Never those of their own projects.
+ * find, then those of their skills, then the newest. Never those of their own projects.
  */
 export function candidatesFor(
   index: MarketIndex,
@@ -27,17 +27,19 @@ export function candidatesFor(
   now: string,
 ): Candidate[] {
   const filters = filtersOf(roleFilters, { language: facts.language });
-  const find = (search: string, limit: number): Candidate[] => {
-    const asked = { search, filters, sort: 'newest', place: { at: now }, limit, now } as const;
+  const find = (search: string, limit: number, wanted = filters): Candidate[] => {
+    const asked = { search, filters: wanted, sort: 'newest', place: { at: now }, limit, now } as const;
     const { roles, corrected } = index.findRoles(asked);
     return corrected ? [] : roles; // another word than the person's
   };
+  const skill = (facts.skills ?? []).filter(one => one !== 'others');
   const words = [
     ...facts.roles.flatMap(role => keywordsOf(role).map(({ word }) => word)),
     ...facts.profile.values(),
   ];
   const found = [
     ...words.slice(0, most.words).flatMap(word => find(word, most.perWord)),
+    ...(skill.length > 0 ? find('', most.ofSkills, { ...filters, skill }) : []),
     ...find('', most.compared + homeBounds.projects), // own ones are among them
   ];
   return [

@@ -121,6 +121,18 @@ describe('people', () => {
     expect(await names({ skill })).toEqual([]);
   });
 
+  test('have the skills that they say they have', async () => {
+    await world.call(updateMe, { body: { skills: ['writers', 'makers'] } }, { as: theo });
+    await world.runStream();
+    expect(await names({ skill: 'makers' })).toEqual(['theo']);
+    await world.call(updateMe, { body: { skills: ['writers'] } }, { as: theo });
+    await world.runStream();
+    expect(await names({ skill: 'makers' })).toEqual([]);
+    expect((await find({ search: 'theo' })).items[0]?.skills).toEqual(['writers']);
+    await world.call(updateMe, { body: { skills: [] } }, { as: theo });
+    await world.runStream();
+  });
+
   test('follow their profile', async () => {
     await world.call(updateMe, { body: { city: 'Roscoff' } }, { as: theo });
     await world.runStream();

@@ -13,7 +13,10 @@ const payout = z.object({ ...sum.shape, recipientPayoutId: RecipientPayoutId, re
 const waiting = z.object({ recipientId: UserID, sums: z.array(sum) });
 
 export const moneyEvents = defineEvents({
-  paymentSucceeded: payment,
+  paymentSucceeded: z.extend(payment, {
+    /** Time at which it was counted for its project; absent from events that a previous version published. */
+    at: z.optional(Instant),
+  }),
   /** Money was returned to the payer, by a refund or a lost dispute. */
   paymentRefunded: z.extend(payment, { cause: z.optional(z.enum(['refunded', 'dispute_lost'])) }),
   /**

@@ -113,6 +113,7 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   followedHalted: 'following',
   followedResumed: 'following',
   followedCompleted: 'following',
+  followedProject: 'following',
   reportUpheld: 'reports',
   reportDismissed: 'reports',
 };

@@ -10,7 +10,7 @@ import { notifications, type StoredNotification } from './notification.store.ts'
 import { isReachable, type Recipient, sendEmail } from './notify.ts';
 
 /** The same news for many people, whose notification of it has the same id. */
-type CommonNews = Pick<StoredNotification, 'NotificationID' | 'values' | 'ofProject'> & {
+type CommonNews = Pick<StoredNotification, 'NotificationID' | 'values' | 'about' | 'ofProject'> & {
   kind: StoredNotification['kind'] & EmailTemplate;
   link: string;
 };

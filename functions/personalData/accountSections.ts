@@ -23,6 +23,8 @@ const profileOf = fields<StoredUser>()(
   'about',
   'bio',
   'writtenIn',
+  'skills',
+  'links',
   'language',
   'timeZone',
   'suggested',

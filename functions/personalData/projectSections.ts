@@ -1,4 +1,5 @@
 import { adoptions, type StoredAdoption } from '#functions/adoption/adoption.store.ts';
+import { allFollowsOf, follows, type StoredFollow } from '#functions/authors/follow.store.ts';
 import {
   ideas,
   prospectSuggestions,
@@ -15,7 +16,6 @@ import {
 } from '#functions/progress/progressEntry.store.ts';
 import { proposalDrafts, proposalDraftsOf } from '#functions/projects/drafts/proposalDraft.store.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
-import { allFollowsOf, follows, type StoredFollow } from '#functions/projects/follow.store.ts';
 import { members, membershipsOf, type StoredMember } from '#functions/projects/member.store.ts';
 import { byOwner, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { prospects, prospectsOf, type StoredProspect } from '#functions/projects/prospect.store.ts';

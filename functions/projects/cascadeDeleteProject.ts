@@ -1,8 +1,8 @@
+import { followersOf, follows } from '#functions/authors/follow.store.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { removeAll } from '#functions/platform/removeAll.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projectEdits, reviewedTexts } from './edit.store.ts';
-import { followersOf, follows } from './follow.store.ts';
 import { likes } from './like.store.ts';
 import { formerMembers, formerMembersOf, members, membersOf } from './member.store.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';

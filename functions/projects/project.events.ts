@@ -8,7 +8,12 @@ const project = z.object({ ProjectID, OwnerUserID: UserID });
 
 export const projectEvents = defineEvents({
   projectSubmitted: project,
-  projectApproved: z.object({ ...project.shape, message: z.optional(z.string()) }),
+  projectApproved: z.object({
+    ...project.shape,
+    message: z.optional(z.string()),
+    /** It has not been public before; absent from events that a previous version published. */
+    isNew: z.optional(z.boolean()),
+  }),
   /** The owner has moved a published project to another state. */
   projectMoved: z.object({
     ...project.shape,

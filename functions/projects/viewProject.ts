@@ -1,4 +1,5 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { follows, isFollowing } from '#functions/authors/follow.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Filled, together } from '#functions/platform/load.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -7,7 +8,6 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isBeyondPlan } from './beyondPlan.ts';
 import { canView } from './canView.ts';
 import { projectEdits } from './edit.store.ts';
-import { follows, isFollowing } from './follow.store.ts';
 import { likes } from './like.store.ts';
 import { listings } from './listing.store.ts';
 import { members } from './member.store.ts';

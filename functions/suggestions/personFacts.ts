@@ -37,10 +37,13 @@ export function factsFromTalents(entries: readonly Talent[]): PersonFacts {
 }
 
 /** Facts from a person's profile. */
-export const profileFacts = (user: StoredUser): Pick<PersonFacts, 'profile' | 'language' | 'country'> => ({
+export const profileFacts = (
+  user: StoredUser,
+): Pick<PersonFacts, 'profile' | 'skills' | 'language' | 'country'> => ({
   profile: new Map(
     keywordsOf(`${user.about ?? ''} ${user.bio ?? ''}`).map(({ stem, word }) => [stem, word] as const),
   ),
+  skills: user.skills,
   language: writtenLanguageOf(user.language),
   country: user.country,
 });

@@ -1,6 +1,6 @@
 import type { SuggestionReason } from '#shared/entities/suggestion.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
-import type { Country } from '#shared/settings.ts';
+import type { Country, Skill } from '#shared/settings.ts';
 import { keywordsOf } from './keywords.ts';
 
 /** Facts about a person from their public profile and record. */
@@ -11,6 +11,8 @@ export interface PersonFacts {
   tasks: ReadonlyMap<string, { word: string; count: number }>;
   /** Names of the roles that the person took. */
   roles: readonly string[];
+  /** Skills that the person says they have. */
+  skills?: readonly Skill[] | undefined;
   language?: WrittenLanguage | undefined;
   country?: Country | undefined;
 }
@@ -19,12 +21,13 @@ export interface PersonFacts {
 export interface RoleFacts {
   PersonType: string;
   Notes: string;
+  skill?: Skill | undefined;
   language?: WrittenLanguage | undefined;
   country?: Country | undefined;
 }
 
 /** Weights of the reasons. The language and country alone never outweigh experience. */
-const weights = { tasks: 4, role: 5, profile: 3, team: 3, language: 2, country: 1 } as const;
+const weights = { tasks: 4, role: 5, profile: 3, skill: 3, team: 3, language: 2, country: 1 } as const;
 /** Finished tasks and words of the profile that count. */
 const most = { tasks: 3, profile: 3 } as const;
 
@@ -48,6 +51,9 @@ export function reasonsFor(
   if (held) add({ kind: 'role', role: held }, weights.role);
   if (task) add({ kind: 'tasks', ...task }, weights.tasks + Math.min(task.count, most.tasks));
   if (words.length > 0) add({ kind: 'profile', words }, weights.profile * words.length);
+  const { skill } = role;
+  if (skill && skill !== 'others' && person.skills?.includes(skill))
+    add({ kind: 'skill', skill }, weights.skill);
   if (shareProject) add({ kind: 'team' }, weights.team);
   const { language, country } = person;
   if (language && language === role.language) add({ kind: 'language', language }, weights.language);

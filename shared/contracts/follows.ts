@@ -5,11 +5,12 @@ import { pageOf, paginationQuery } from '../fields.ts';
 
 export const follows = domain('follows', {
   changeFollow: put('/authors/me/follows/{FollowedID}', {
-    summary: 'Follow a project, to hear of its progress, or stop. Idempotent.',
+    summary:
+      'Follow a project, to hear of its progress, or a person, to hear of new projects of theirs, or stop. Idempotent.',
     access: 'signedIn',
     body: FollowChange,
     output: z.object({ following: z.boolean() }),
-    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
+    errors: ['PROJECT_NOT_FOUND', 'AUTHOR_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
   }),
 
   listFollows: get('/authors/me/follows', {

@@ -8,12 +8,13 @@ import {
   Skill,
   text,
   trimmed,
+  WebAddress,
   WrittenLanguage,
 } from '../fields.ts';
 import { ProjectID, UserID } from '../ids.ts';
 import { isMisleadingUsername, PersonName } from '../personNames.ts';
 import { planTypeIds } from '../plans.ts';
-import { profile } from '../settings.ts';
+import { profile, skills } from '../settings.ts';
 import { Avatar } from './avatar.ts';
 import { EmailProblem } from './emailProblem.ts';
 import { passwordText } from './passwordText.ts';
@@ -69,10 +70,13 @@ export const FoundPerson = z.extend(AuthorSummary, {
   about: z.optional(z.string()),
   /** The language of `about`; absent where it is not known. */
   writtenIn: z.optional(WrittenLanguage),
-  /** Skills of the roles that they have in teams. */
+  /** Skills that they say they have, and those of the roles that they have in teams. */
   skills: z.array(Skill),
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
+
+/** Addresses of a person elsewhere on the web, in the order in which they are shown. */
+const ProfileLinks = z.array(WebAddress(profile.links.max)).check(z.maxLength(profile.links.count));
 
 /** A person's public profile. */
 export const Author = z.extend(AuthorSummary, {
@@ -80,9 +84,14 @@ export const Author = z.extend(AuthorSummary, {
   bio: z.optional(z.string()),
   /** The language of both; absent where it is not known. */
   writtenIn: z.optional(WrittenLanguage),
+  /** Skills that the person says they have. */
+  skills: z.array(Skill),
+  links: z.array(z.string()),
   registrationDate: Instant,
   projects: z.int(),
   memberships: z.int(),
+  /** People who follow the person. */
+  followers: z.int(),
   /** Whether the person's page shows everybody their finished tasks. */
   showsFinishedTasks: z.boolean(),
   /** Completed projects whose teams, with this person, can be hired; absent without any. */
@@ -102,6 +111,8 @@ export const ProfileChange = z.partial(
     country: z.nullable(Country),
     about: z.nullable(namedText('about_title', profile.about)),
     bio: z.nullable(text(profile.bio)),
+    skills: z.array(Skill).check(z.maxLength(skills.length)),
+    links: ProfileLinks,
     language: Language,
     timeZone: TimeZone,
     /** The time zone of the browser, which is kept if the person has none. */

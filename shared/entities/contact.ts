@@ -46,6 +46,8 @@ export const ContactState = z.object({
   available: z.boolean(),
   /** Whether the caller can write to the person: with a paid plan to anyone, otherwise to those with whom they have to do. */
   canWrite: z.boolean(),
+  /** Whether the caller follows the person. */
+  following: z.boolean(),
 });
 export type ContactState = z.infer<typeof ContactState>;
 

@@ -95,6 +95,7 @@ export const Notification = z.object({
     'followedHalted',
     'followedResumed',
     'followedCompleted',
+    'followedProject',
   ]),
   values: z.record(z.string(), z.string()),
   /** Link without a language: `/projects/0192…`. */

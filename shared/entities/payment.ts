@@ -5,7 +5,7 @@ import { paymentKinds, paymentStates } from '../lifecycle.ts';
 import { money, project } from '../settings.ts';
 import { AuthorSummary } from './author.ts';
 
-/** The item of an order: a donation of any amount, or whole contribution points at the project's price. */
+/** The item of an order: a donation of any amount, or whole points of the project at its price. */
 export const PaymentItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('donation'),

@@ -7,7 +7,7 @@ interface Priced {
   numberOfContributions?: number | undefined;
 }
 
-/** Price of one contribution point in minor units: the total divided by the number, without a remainder. */
+/** Price of one point of a project in minor units: the total divided by the number, without a remainder. */
 export const unitPrice = ({
   totalContributionBudget,
   numberOfContributions,

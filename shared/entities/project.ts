@@ -43,7 +43,7 @@ const proposalFields = {
   /** Minor units. */
   totalContributionBudget: integerNumber({ min: 1, max: project.budget.max }),
   numberOfContributions: integerNumber(project.contributions),
-  /** Name of one contribution point of this project, in the singular. */
+  /** Name of one point of this project, in the singular. */
   contributionName: text(project.pointName),
   /** The team's share of the income, in percent. */
   contributorsPart: z._default(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Country, WrittenLanguage } from '../fields.ts';
+import { Country, Skill, WrittenLanguage } from '../fields.ts';
 import { AuthorSummary } from './author.ts';
 import { FeaturedProspect } from './prospect.ts';
 
@@ -12,6 +12,8 @@ export const SuggestionReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tasks'), word: z.string(), count: z.int() }),
   /** A similar role in another project. */
   z.object({ kind: z.literal('role'), role: z.string() }),
+  /** The person says that they have the skill of the role. */
+  z.object({ kind: z.literal('skill'), skill: Skill }),
   /** Words of the role that the profile contains. */
   z.object({ kind: z.literal('profile'), words: z.array(z.string()) }),
   /** The person and the owner share a project. */

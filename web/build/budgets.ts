@@ -15,9 +15,10 @@ export const PUBLIC: Budget = { scripts: 168, styles: 14, fonts: 60, requests: 3
 export const PROJECT: Budget = { scripts: 188, styles: 16, fonts: 60, requests: 34 };
 /**
  * Pages for signed-in work, with the work navigation next to them (about one KB of styles and one request), or with the tabs of the
- * administration, which count the items in nine queues.
+ * administration, which count the items in nine queues. The largest is the profile, whose sections are all on one page: its skills and
+ * links took 3 KB and two requests.
  */
-export const WORKING: Budget = { scripts: 198, styles: 16, fonts: 60, requests: 38 };
+export const WORKING: Budget = { scripts: 203, styles: 16, fonts: 60, requests: 40 };
 /** The proposal checks and converts lists too; their editors load after it. */
 export const PROPOSAL: Budget = { ...WORKING, scripts: 232, requests: 50 };
 

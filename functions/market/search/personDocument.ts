@@ -3,7 +3,7 @@ import type { StoredUser } from '#functions/authors/author.store.ts';
 import { mayBeFound } from '#functions/authors/mayBeFound.ts';
 import { Country, Instant, Skill, WrittenLanguage } from '#shared/fields.ts';
 import { fullNameOf } from '#shared/fullName.ts';
-import type { Skill as SkillName } from '#shared/settings.ts';
+import { type Skill as SkillName, skills } from '#shared/settings.ts';
 
 /** Everything by which a person who may be found is found, filtered and ordered: what their page shows everybody. */
 export const PersonDocument = z.object({
@@ -16,7 +16,7 @@ export const PersonDocument = z.object({
   language: z.optional(WrittenLanguage),
   city: z.optional(z.string()),
   country: z.optional(Country),
-  /** Skills of the roles that they have in teams. */
+  /** Skills that they say they have, and those of the roles that they have in teams. */
   skills: z.array(Skill),
   /** Contribution points, rounded down to two digits, so that most awards need no new document. */
   points: z.int(),
@@ -24,13 +24,22 @@ export const PersonDocument = z.object({
 });
 export type PersonDocument = z.infer<typeof PersonDocument>;
 
-/** The document of a person with these skills; none unless they may be found. */
+/** The document of a person whose roles have these skills; none unless they may be found. */
 export function toPersonDocument(
   user: StoredUser | undefined,
-  skills: readonly SkillName[],
+  ofRoles: readonly SkillName[],
 ): PersonDocument | undefined {
   if (!mayBeFound(user)) return undefined;
-  const { username, about = '', bio = '', writtenIn, city, country, contributionPoints } = user;
+  const {
+    username,
+    about = '',
+    bio = '',
+    writtenIn,
+    city,
+    country,
+    contributionPoints,
+    skills: own = [],
+  } = user;
   return {
     username,
     name: fullNameOf(user),
@@ -39,7 +48,7 @@ export function toPersonDocument(
     ...(writtenIn && about + bio !== '' && { language: writtenIn }),
     ...(city !== undefined && { city }),
     ...(country && { country }),
-    skills: [...skills],
+    skills: skills.filter(skill => own.includes(skill) || ofRoles.includes(skill)),
     points: roundedDown(contributionPoints),
     joinedAt: user.registrationDate,
   };

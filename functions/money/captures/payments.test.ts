@@ -61,7 +61,14 @@ describe('a successful payment', () => {
     await world.orderOf(donor, payment.PaymentID);
     const published = await recordEvents(world, [moneyEvents.paymentSucceeded]);
     expect(published.map(({ payload }) => payload)).toEqual([
-      { PaymentID: payment.PaymentID, ProjectID: project, payerId: donor, amount: 2_500, currency: 'GBP' },
+      {
+        PaymentID: payment.PaymentID,
+        ProjectID: project,
+        payerId: donor,
+        amount: 2_500,
+        currency: 'GBP',
+        at: world.clock.now(),
+      },
     ]);
   });
 

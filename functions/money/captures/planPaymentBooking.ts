@@ -114,7 +114,7 @@ export async function planPaymentBooking(
     outbox.publish(
       { now, newId },
       moneyEvents.paymentSucceeded,
-      { PaymentID, ProjectID, payerId, amount: total, currency },
+      { PaymentID, ProjectID, payerId, amount: total, currency, at: now() },
       `paid-${PaymentID}`,
     ),
   ];

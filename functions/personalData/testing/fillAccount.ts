@@ -1,6 +1,7 @@
 import { adoptions } from '#functions/adoption/adoption.store.ts';
 import { signedInSessions } from '#functions/auth/session.store.ts';
 import { awardKey } from '#functions/authors/award.store.ts';
+import { followSteps } from '#functions/authors/follow.store.ts';
 import { pageConfigs } from '#functions/authors/pageConfig.store.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { personLabels } from '#functions/authors/personLabels.store.ts';
@@ -13,7 +14,6 @@ import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { progressEntries } from '#functions/progress/progressEntry.store.ts';
 import { proposalDrafts } from '#functions/projects/drafts/proposalDraft.store.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
-import { followSteps } from '#functions/projects/follow.store.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { prospects } from '#functions/projects/prospect.store.ts';
 import { aDraft, draftId } from '#functions/projects/testing/aDraft.ts';

@@ -49,3 +49,11 @@ export const demoBlocks: readonly { by: PersonKey; who: PersonKey; ago: number }
   { by: 'maren', who: 'arjun', ago: 30 },
   { by: 'camille', who: 'rafa', ago: 40 },
 ];
+
+/** People who hear of the new projects of others. */
+export const demoFollowers: readonly { of: PersonKey; by: readonly PersonKey[]; ago: number }[] = [
+  { of: 'maren', by: ['priya', 'wren', 'declan', 'amadou'], ago: 70 },
+  { of: 'camille', by: ['bastien', 'maren', 'solene'], ago: 40 },
+  { of: 'lucia', by: ['pilar', 'maren'], ago: 25 },
+  { of: 'priya', by: ['maren', 'mei'], ago: 12 },
+];

@@ -1,7 +1,7 @@
 import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
 import type { ChosenFrequencies } from '#shared/notificationSettings.ts';
 import type { PlanTypeId } from '#shared/plans.ts';
-import type { Country, Language } from '#shared/settings.ts';
+import type { Country, Language, Skill } from '#shared/settings.ts';
 
 /** A demo user. */
 export interface DemoPerson {
@@ -13,6 +13,10 @@ export interface DemoPerson {
   country?: Country;
   about: string;
   /** A number selects a ready-made avatar; options draw one. */
+  /** Skills that they say they have. */
+  skills?: readonly Skill[];
+  /** Their addresses elsewhere on the web. */
+  links?: readonly string[];
   avatar: number | AvatarFeatures;
   /** Reputation points from before the seeded history, which adds its own awards. */
   points: number;

@@ -3,7 +3,7 @@
  * `npm run bench:worst` prints it as the table that is in `infra/docs/security.md`.
  */
 import { authLimits } from '#functions/auth/limitAuthAttempts.ts';
-import { toldOfDay } from '#functions/follows/tellFollowers.ts';
+import { toldOfDay } from '#functions/follows/queueNews.ts';
 import { importOperations } from '#functions/operations.ts';
 import { declaredLimits } from '#functions/platform/limits.ts';
 import type { Limit } from '#functions/platform/rateLimit.ts';

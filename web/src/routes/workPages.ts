@@ -11,7 +11,7 @@ export const workPages = {
     file: 'account/EditProfilePage.tsx',
   },
   home: {
-    namespaces: ['ownHome', 'notifications', 'suggestions'],
+    namespaces: ['ownHome', 'notifications', 'suggestions', 'market'],
     file: 'ownHome/OwnHomePage.tsx',
   },
   notifications: {

@@ -49,7 +49,7 @@ const SubjectTexts = z.object({
   field: text,
   /** Opening paragraphs: what is missing today. */
   problems: texts,
-  /** Name of one contribution point. */
+  /** Name of one point of the project. */
   point: text,
   roles,
   tasks,

@@ -10,6 +10,7 @@ export const peopleOfAmerica = {
     country: 'US',
     about:
       'Pattern maker turned programmer. Clothes should fit the person who is in the room, not the one in the chart.',
+    skills: ['designers'],
     avatar: { gender: 'female', age: 'adult', skin: 1, hair: 'bob', hairColour: 0, expression: 'calm' },
     points: 12_460,
     plan: 'pro',

@@ -10,6 +10,8 @@ export const peopleOfBritain = {
     country: 'GB',
     about:
       'Oceanographer by training, harbour wall leaner by habit. I build instruments that cost less than the trip to collect them.',
+    skills: ['makers', 'writers'],
+    links: ['https://tidewatch.example/log'],
     avatar: {
       gender: 'female',
       age: 'adult',
@@ -32,6 +34,8 @@ export const peopleOfBritain = {
     country: 'GB',
     about:
       'I make small games about being somewhere at the wrong hour. Ten years of level design for other people, now one game of my own.',
+    skills: ['designers', 'developers'],
+    links: ['https://wren.example'],
     avatar: {
       gender: 'androgynous',
       age: 'young',
@@ -81,6 +85,8 @@ export const peopleOfBritain = {
     country: 'GB',
     about:
       'Data engineer. I like sensors, tidy pipelines and people who write down what went wrong. Evenings and most Sundays.',
+    skills: ['developers', 'makers'],
+    links: ['https://git.example/priya'],
     avatar: { gender: 'female', age: 'young', skin: 4, hair: 'long', hairColour: 0, expression: 'grin' },
     points: 11_700,
     plan: 'basic',

@@ -83,6 +83,7 @@ export const peopleElsewhere = {
     city: 'Dakar',
     about:
       'Professeur de physique à la retraite. Je donne un peu chaque mois à ce qui se mesure, se répare ou se chante.',
+    skills: ['developers'],
     avatar: { gender: 'male', age: 'elder', skin: 6, hair: 'bald', extra: 'glasses', expression: 'smile' },
     points: 640,
     plan: 'free',

@@ -9,6 +9,8 @@ export const peopleOfFrance = {
     city: 'Quimper',
     country: 'FR',
     about: 'Ethnolinguiste. Je frappe aux portes avec un micro et des crêpes, dans cet ordre.',
+    skills: ['writers', 'organisers'],
+    links: ['https://veillee.example'],
     avatar: { gender: 'female', age: 'adult', skin: 1, hair: 'waves', hairColour: 2, expression: 'smile' },
     points: 17_640,
     plan: 'pro',
@@ -98,6 +100,7 @@ export const peopleOfFrance = {
     country: 'FR',
     about:
       'Boulangère reconvertie, ancienne géomètre. Je monte des fours là où il y a plus de voisins que de commerces.',
+    skills: ['artists'],
     avatar: { gender: 'female', age: 'adult', skin: 0, hair: 'braids', hairColour: 4, extra: 'freckles' },
     points: 6_480,
     plan: 'basic',

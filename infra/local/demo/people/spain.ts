@@ -9,6 +9,8 @@ export const peopleOfSpain = {
     city: 'Valencia',
     country: 'ES',
     about: 'Agrónoma de balcón. Guardo semillas en sobres de carta y sé de qué abuela viene cada una.',
+    skills: ['artists', 'organisers'],
+    links: ['https://lucia.example'],
     avatar: { gender: 'female', age: 'adult', skin: 2, hair: 'long', hairColour: 1, expression: 'smile' },
     points: 12_480,
     plan: 'pro',

@@ -2,13 +2,15 @@ import { acceptContactRequest } from '#functions/contacts/acceptContactRequest.t
 import { addContact } from '#functions/contacts/addContact.ts';
 import { blockContact } from '#functions/contacts/blockContact.ts';
 import { updateContact } from '#functions/contacts/updateContact.ts';
-import { demoBlocks, demoContacts } from '../contacts.ts';
+import { changeFollow } from '#functions/follows/changeFollow.ts';
+import { FollowedID } from '#shared/ids.ts';
+import { demoBlocks, demoContacts, demoFollowers } from '../contacts.ts';
 import { userIdOf } from '../demoId.ts';
 import type { PersonKey } from '../people.ts';
 import { callerOf } from './caller.ts';
 import type { SeedContext } from './seedContext.ts';
 
-/** Replays the contact requests, notes and blocks between demo users. */
+/** Replays the contact requests, notes and blocks between demo users, and who follows whom. */
 export async function replayContacts({
   backdated,
   moments,
@@ -30,6 +32,13 @@ export async function replayContacts({
       if (note) await backdated.run(acceptedAt, deps => updateContact.invoke(change, deps));
     }
   }
+
+  for (const { of, by, ago } of demoFollowers)
+    for (const one of by) {
+      const body = { kind: 'person', following: true } as const;
+      const follow = { FollowedID: FollowedID.parse(userIdOf(of)), body, caller: callerOf(one) };
+      await backdated.run(moments.ago(ago, `follow·${one}·${of}`), deps => changeFollow.invoke(follow, deps));
+    }
 
   for (const { by, who, ago } of demoBlocks) {
     const block = { ContactedUserID: userIdOf(who), caller: callerOf(by) };

@@ -29,6 +29,7 @@ function personServer(getMe: () => typeof aMe | Promise<typeof aMe>): Answers {
       blocked: false,
       available: true,
       canWrite: true,
+      following: false,
       ...(isAsked && ({ status: 'PENDING', direction: 'sent' } as const)),
     }),
     getMe: () => (isAsked ? getMe() : aMe),
@@ -51,7 +52,13 @@ function personServer(getMe: () => typeof aMe | Promise<typeof aMe>): Answers {
 
 describe('The page of a person', () => {
   test('offers no message to a person whom the user has blocked', async () => {
-    const blocked = { ContactedUserID: author.UserID, blocked: true, available: true, canWrite: true };
+    const blocked = {
+      ContactedUserID: author.UserID,
+      blocked: true,
+      available: true,
+      canWrite: true,
+      following: false,
+    };
     const server = { ...personServer(() => aMe), getContact: () => blocked };
     const { page } = await pages.open(path, server, { signedIn: true });
     await page.getByText('Blocked by you').waitFor();

@@ -2,8 +2,8 @@ import './FollowButton.css';
 import bell from 'lucide-static/icons/bell.svg?raw';
 import { useEffect, useEffectEvent } from 'react';
 import type { EndpointID } from '#shared/contracts/index.ts';
-import type { followKinds } from '#shared/entities/follow.ts';
-import type { ProjectID } from '#shared/ids.ts';
+import type { FollowKind } from '#shared/entities/follow.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
 import { useIdentity, useMutation } from '#web/api/hooks.ts';
 import { useToggle } from '#web/api/useToggle.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
@@ -13,9 +13,10 @@ import { followedID } from './followedID.ts';
 import { followLater, takeWishToFollow } from './followLater.ts';
 
 interface FollowButtonProps {
-  kind: (typeof followKinds)[number];
-  id: ProjectID;
-  following: boolean;
+  kind: FollowKind;
+  id: ProjectID | UserID;
+  /** Undefined until it has loaded. */
+  following: boolean | undefined;
   /** Number of followers, with the caller if they follow. */
   followers?: number;
   label: string;
@@ -31,7 +32,7 @@ export function FollowButton({ kind, id, following, followers, label, notDone, s
   const signIn = useSignInPath();
   const { status } = useIdentity();
   const { run } = useMutation('changeFollow', [...stale, 'listFollows'], { notDone });
-  const { isOn, set, toggle } = useToggle(following, async on => {
+  const { isOn, set, toggle } = useToggle(following ?? false, async on => {
     const { data } = await run({ FollowedID: followedID(id), body: { kind, following: on } });
     return data?.following;
   });
@@ -62,7 +63,14 @@ export function FollowButton({ kind, id, following, followers, label, notDone, s
     );
   }
   return (
-    <Button size="s" className="follow-button" icon={bell} aria-pressed={isOn} onClick={() => void toggle()}>
+    <Button
+      size="s"
+      className="follow-button"
+      icon={bell}
+      aria-pressed={isOn}
+      disabled={following === undefined}
+      onClick={() => void toggle()}
+    >
       {content}
     </Button>
   );

@@ -104,6 +104,7 @@ describe('A message to a stranger on Free', () => {
     blocked: false,
     available: true,
     canWrite,
+    following: false,
   });
 
   test('is held back before it is written', async () => {
@@ -164,6 +165,7 @@ test('A further message to a stranger is held back before it is written', async 
         blocked: false,
         available: true,
         canWrite: false,
+        following: false,
       }),
       getProjectAllowance: () => anAllowance(),
     },

@@ -114,6 +114,7 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   followedHalted: bell,
   followedResumed: bell,
   followedCompleted: bell,
+  followedProject: bell,
 };
 
 interface NotificationRowProps {

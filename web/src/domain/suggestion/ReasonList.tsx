@@ -9,9 +9,9 @@ interface ReasonListProps {
   about: 'you' | 'person';
 }
 
-/** Reasons why a person and a role fit, in words. Needs the namespace `suggestions`. */
+/** Reasons why a person and a role fit, in words. Needs the namespaces `suggestions` and `market`. */
 export function ReasonList({ reasons, about }: ReasonListProps) {
-  const { t } = useTranslation('suggestions');
+  const { t } = useTranslation(['suggestions', 'market']);
   const regionName = useRegionName();
 
   const textOf = (reason: SuggestionReason): string => {
@@ -22,6 +22,8 @@ export function ReasonList({ reasons, about }: ReasonListProps) {
         return t(`${about}.role`, { role: reason.role });
       case 'profile':
         return t(`${about}.profile`, { words: reason.words.map(word => t('quoted', { word })).join(', ') });
+      case 'skill':
+        return t(`${about}.skill`, { skill: t(`market:skill.${reason.skill}`) });
       case 'team':
         return t(`${about}.team`);
       case 'language':

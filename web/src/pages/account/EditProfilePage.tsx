@@ -24,11 +24,13 @@ import { InviteSection } from './profile/InviteSection.tsx';
 import { MembershipSection } from './profile/MembershipSection.tsx';
 import { PasswordSection } from './profile/PasswordSection.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
+import { SkillsSection } from './profile/SkillsSection.tsx';
 import { SuggestionSection } from './profile/SuggestionSection.tsx';
 import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
 
 const SECTIONS = [
   'profile',
+  'skills',
   'avatar',
   'email',
   'password',
@@ -86,6 +88,7 @@ export default function EditProfilePage() {
       <SectionTabs />
       <div className="profile-sections">
         <ProfileForm me={me} onChanged={note('profile')} />
+        <SkillsSection me={me} onChanged={note('skills')} />
         <AvatarSection me={me} onChanged={note('avatar')} />
         <EmailSection me={me} />
         <PasswordSection me={me} />

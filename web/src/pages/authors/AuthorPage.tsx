@@ -9,6 +9,7 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { ContactControls } from '#web/domain/contact/ContactControls.tsx';
+import { FollowButton } from '#web/domain/follow/FollowButton.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { HireBadge } from '#web/domain/project/ProjectBadge.tsx';
@@ -16,7 +17,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { MissingContent } from '#web/shell/statusPages.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
-import { Reputation } from '#web/ui/Badge.tsx';
+import { Badge, Reputation } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -58,6 +59,42 @@ export default function AuthorPage() {
   );
 }
 
+/** Skills that a person says they have, and their addresses elsewhere. */
+function Expertise({ author: { skills, links } }: { author: Author }) {
+  const { t } = useTranslation(['author', 'market']);
+  return (
+    <>
+      {skills.length > 0 && (
+        <ul className="row row-2 author-skills" aria-label={t('skills')}>
+          {skills.map(skill => (
+            <li key={skill}>
+              <Badge tone="neutral">{t(`market:skill.${skill}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className="author-links small" aria-label={t('links')}>
+          {links.map(address => (
+            <li key={address}>
+              {/* People choose them: they count nothing for search engines, and learn nothing of the reader. */}
+              <a className="target link" href={address} rel="nofollow ugc noopener noreferrer" dir="ltr">
+                {shownAddress(address)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** An address as short as it can be. Its host is as browsers look it up, so that no letter of it looks like another one. */
+function shownAddress(address: string): string {
+  const { host, pathname, search } = new URL(address);
+  return host.replace(/^www\./, '') + (pathname === '/' ? '' : pathname) + search;
+}
+
 function AuthorHead({ author }: { author: Author }) {
   const { t } = useTranslation('author');
   const lang = useLanguage();
@@ -65,8 +102,17 @@ function AuthorHead({ author }: { author: Author }) {
   const placeOf = usePlace();
   const identity = useIdentity();
   const name = nameOf(author, lang);
-  const { about, bio, writtenIn, username, registrationDate, contributionPoints, projects, memberships } =
-    author;
+  const {
+    about,
+    bio,
+    writtenIn,
+    username,
+    registrationDate,
+    contributionPoints,
+    projects,
+    memberships,
+    followers,
+  } = author;
   const isYou = identity.status === 'signedIn' && identity.UserID === author.UserID;
   const isKnown = identity.status === 'signedIn' && !isYou;
   const { data: contact } = useQuery('getContact', isKnown ? { ContactedUserID: author.UserID } : null);
@@ -101,15 +147,27 @@ function AuthorHead({ author }: { author: Author }) {
             {bio}
           </p>
         )}
+        <Expertise author={author} />
         {isYou ? (
           <LinkButton size="s" to={paths['edit-profile']({ lang })}>
             {t('edit')}
           </LinkButton>
         ) : (
           !contact?.blocked && (
-            <LinkButton size="s" to={paths.messages({ lang, query: { view: 'new', to: author.UserID } })}>
-              {t('write')}
-            </LinkButton>
+            <div className="row row-3">
+              <LinkButton size="s" to={paths.messages({ lang, query: { view: 'new', to: author.UserID } })}>
+                {t('write')}
+              </LinkButton>
+              <FollowButton
+                key={author.UserID}
+                kind="person"
+                id={author.UserID}
+                following={contact?.following}
+                label={t('follow')}
+                notDone={t('followFailed', { name })}
+                stale={['getContact', 'getAuthor']}
+              />
+            </div>
           )
         )}
         {isKnown && <ContactControls person={author} />}
@@ -128,6 +186,10 @@ function AuthorHead({ author }: { author: Author }) {
         <div>
           <dt>{t('memberships', { count: memberships })}</dt>
           <dd className="num">{format.number(memberships)}</dd>
+        </div>
+        <div>
+          <dt>{t('followers', { count: followers })}</dt>
+          <dd className="num">{format.number(followers)}</dd>
         </div>
       </dl>
     </header>

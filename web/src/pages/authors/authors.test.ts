@@ -15,6 +15,9 @@ const maren = Author.parse({
   registrationDate: '2025-01-10T10:00:00.000Z',
   projects: 1,
   memberships: 2,
+  followers: 12,
+  skills: ['makers'],
+  links: ['https://www.tidewatch.example/log'],
   showsFinishedTasks: false,
 });
 
@@ -53,7 +56,10 @@ test("Shows a user's points and projects on their profile", async () => {
   await page.locator('header').getByText('Falmouth, UK', { exact: true }).waitFor();
   await page.getByText('21,300').waitFor();
   await page.getByText('teams', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Tidewatch' }).waitFor();
+  await page.getByRole('link', { name: 'Tidewatch', exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Skills' }).getByText('Makers and engineers').waitFor();
+  const link = page.getByRole('list', { name: 'Links' }).getByRole('link', { name: 'tidewatch.example/log' });
+  expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener noreferrer');
   const teams = page.getByRole('region', { name: 'Teams' });
   await teams.getByText('Radio engineer').waitFor();
   await teams.getByRole('link', { name: 'Porch Light' }).waitFor();
@@ -133,7 +139,13 @@ describe('Finished tasks', () => {
 });
 
 test('Offers to write to a person before it offers to report them', async () => {
-  const contact = { ContactedUserID: maren.UserID, available: true, blocked: false, canWrite: true };
+  const contact = {
+    ContactedUserID: maren.UserID,
+    available: true,
+    blocked: false,
+    canWrite: true,
+    following: false,
+  };
   const { page } = await pages.open(
     '/en/authors/maren',
     { ...server, getContact: () => contact },

@@ -186,8 +186,12 @@ export type CheckedForm<Values extends FieldValues, Output> = ReturnType<
 >;
 
 const pathOf = <Values extends FieldValues>(name: string) => name as Path<Values>; // every field name is a path
-const errorOf = (errors: FieldErrors, path: string): FieldError | undefined =>
-  get(errors, path) as FieldError | undefined; // every check reports at the path of a field
+/** The error of a field; of a list, that of its first item with one. */
+function errorOf(errors: FieldErrors, path: string): FieldError | undefined {
+  const found: unknown = get(errors, path);
+  const error: unknown = Array.isArray(found) ? found.find(Boolean) : found;
+  return error as FieldError | undefined; // every check reports at the path of a field, or of an item
+}
 const firstSegment = (path: string): string | undefined => path.split('.')[0];
 
 /** Takes over values that the user or the browser entered before hydration. */

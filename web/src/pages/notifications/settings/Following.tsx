@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Follow } from '#shared/entities/follow.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
+import type { Language } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { followedID } from '#web/domain/follow/followedID.ts';
@@ -14,7 +16,7 @@ import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { useHashTarget } from '#web/ui/useHashTarget.ts';
 import { written } from '#web/ui/Written.tsx';
 
-/** The projects that the caller follows: each can be stopped with one click, and followed again with another. */
+/** The projects and people that the caller follows: each can be stopped with one click, and followed again with another. */
 export function Following() {
   const { t } = useTranslation('subscriptions');
   const lang = useLanguage();
@@ -44,7 +46,7 @@ export function Following() {
           <ul className="frequency-rows">
             {items.map(follow => (
               <FollowRow
-                key={follow.project.ProjectID}
+                key={follow.kind === 'person' ? follow.person.UserID : follow.project.ProjectID}
                 follow={follow}
                 onStopped={() => heading.current?.focus({ preventScroll: true })}
               />
@@ -56,21 +58,26 @@ export function Following() {
   );
 }
 
-function FollowRow({ follow: { project, since }, onStopped }: { follow: Follow; onStopped: () => void }) {
+interface FollowRowProps {
+  follow: Follow;
+  onStopped: () => void;
+}
+
+function FollowRow({ follow, onStopped }: FollowRowProps) {
   const { t } = useTranslation('subscriptions');
   const lang = useLanguage();
   const format = useFormat();
   const { show } = useToast();
-  const { ProjectID, shortName: name, language } = project;
-  const stale = ['listFollows', 'getProject'] as const;
+  const { kind, since } = follow;
+  const { id, name, language, path } = shownOf(follow, lang);
+  const stale = ['listFollows', kind === 'project' ? 'getProject' : 'getContact'] as const;
   const { run: stop, isBusy } = useMutation('changeFollow', stale, {
-    notDone: t('follows.notStopped', { name }),
+    notDone: t(`follows.${kind}.notStopped`, { name }),
   });
-  const { run: undo } = useMutation('changeFollow', stale, { notDone: t('follows.notUndone', { name }) });
-  const change = (following: boolean) => ({
-    FollowedID: followedID(ProjectID),
-    body: { kind: 'project', following } as const,
+  const { run: undo } = useMutation('changeFollow', stale, {
+    notDone: t(`follows.${kind}.notUndone`, { name }),
   });
+  const change = (following: boolean) => ({ FollowedID: followedID(id), body: { kind, following } });
 
   const row = useRef<HTMLLIElement>(null);
   async function stopFollowing() {
@@ -80,8 +87,8 @@ function FollowRow({ follow: { project, since }, onStopped }: { follow: Follow; 
     if (hadFocus) onStopped();
     show({
       kind: 'success',
-      title: t('follows.stopped', { name }),
-      key: `follow-${ProjectID}`,
+      title: t(`follows.${kind}.stopped`, { name }),
+      key: `follow-${id}`,
       action: { label: t('follows.undo'), run: () => void undo(change(true)) },
     });
   }
@@ -90,7 +97,7 @@ function FollowRow({ follow: { project, since }, onStopped }: { follow: Follow; 
     <li ref={row}>
       <div>
         <h3 className="h4">
-          <Link className="link" to={paths.project({ lang, ProjectID })} {...written(language)}>
+          <Link className="link" to={path} {...written(language)}>
             {name}
           </Link>
         </h3>
@@ -98,8 +105,23 @@ function FollowRow({ follow: { project, since }, onStopped }: { follow: Follow; 
       </div>
       <Button size="s" busy={isBusy && t('follows.stop')} onClick={() => void stopFollowing()}>
         {t('follows.stop')}
-        <span className="sr"> {t('follows.of', { name })}</span>
+        <span className="sr"> {t(`follows.${kind}.of`, { name })}</span>
       </Button>
     </li>
   );
+}
+
+/** Name and page of what is followed. */
+function shownOf(follow: Follow, lang: Language) {
+  if (follow.kind === 'person') {
+    const { UserID: id } = follow.person;
+    return {
+      id,
+      name: nameOf(follow.person, lang),
+      language: undefined,
+      path: paths.author({ lang, UserID: id }),
+    };
+  }
+  const { ProjectID: id, shortName: name, language } = follow.project;
+  return { id, name, language, path: paths.project({ lang, ProjectID: id }) };
 }

@@ -23,7 +23,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** People who fit an open role, with reasons; the owner invites them or has others suggested. */
-export const FittingPeople = lazyComponent(() => People, { texts: ['suggestions'], fallback: <Skeleton /> });
+export const FittingPeople = lazyComponent(() => People, {
+  texts: ['suggestions', 'market'],
+  fallback: <Skeleton />,
+});
 
 function People({ prospect }: { prospect: Prospect }) {
   const { t } = useTranslation('suggestions');

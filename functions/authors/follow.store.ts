@@ -7,7 +7,7 @@ import { UserID } from '#shared/ids.ts';
 
 const StoredFollow = z.object({
   kind: z.enum(followKinds),
-  /** Id of the project. */
+  /** Id of the project or person. */
   id: z.string(),
   /** The follower. */
   UserID,

@@ -1,0 +1,121 @@
+import './SkillsSection.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#shared/entities/author.ts';
+import { profile, skills, timings } from '#shared/settings.ts';
+import { EntryList } from '#web/domain/project/form/entries/EntryList.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox, ChoiceGroup } from '#web/ui/Choice.tsx';
+import { UrlField } from '#web/ui/fields/UrlField.tsx';
+import { Form } from '#web/ui/forms/Form.tsx';
+import { useContractForm } from '#web/ui/forms/useContractForm.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** The skills that the caller says they have, and their addresses elsewhere on the web. */
+export const SkillsSection = lazyComponent(() => Section, { texts: ['market', 'showing'] });
+
+interface SkillsSectionProps {
+  me: Me;
+  onChanged: (isChanged: boolean) => void;
+}
+
+const valuesOf = ({ skills: known, links }: Pick<Me, 'skills' | 'links'>) => ({ skills: known, links });
+
+function Section({ me, onChanged }: SkillsSectionProps) {
+  const { t } = useTranslation(['account', 'market', 'showing']);
+  const format = useFormat();
+  const toast = useToast();
+  const [before, setBefore] = useState(() => valuesOf(me));
+  const form = useContractForm('updateMe', {
+    schema: async () => (await import('#shared/contracts/authors.ts')).authors.updateMe.spec.body,
+    initial: before,
+    draftOf: 'skills',
+    toInput: ({ skills: chosen, links }) => ({ skills: chosen, links: written(links) }),
+    toCall: body => ({ body }),
+    changes: ['getMe', 'getAuthor'],
+    onDone: saved => {
+      const now = valuesOf(saved);
+      setBefore(now);
+      engine.reset(now);
+      toast.show({ kind: 'success', title: t('profile.skills.saved'), duration: timings.formSuccess });
+    },
+  });
+  const { values, set, leave, errorOf, engine } = form;
+  const linkError = errorOf('links');
+  const isWrong = (address: string) => linkError !== undefined && address.trim() !== '' && !isSecure(address);
+
+  const isChanged =
+    values.skills.toSorted().join() !== before.skills.toSorted().join() ||
+    written(values.links).join(' ') !== before.links.join(' ');
+  const reportChange = useEffectEvent(onChanged);
+  useEffect(() => reportChange(isChanged), [isChanged]);
+
+  return (
+    <ProfileSection anchor="skills" title={t('profile.skills.title')} lead={t('profile.skills.lead')}>
+      <Form form={form} labels={{ skills: t('profile.skills.skills'), links: t('profile.skills.links') }}>
+        <ChoiceGroup legend={t('profile.skills.skills')} error={errorOf('skills')}>
+          <div className="skill-choices">
+            {skills.map(skill => (
+              <Checkbox
+                key={skill}
+                name="skills"
+                label={t(`market:skill.${skill}`)}
+                checked={values.skills.includes(skill)}
+                onChange={({ target }) =>
+                  set(
+                    'skills',
+                    target.checked ? [...values.skills, skill] : values.skills.filter(one => one !== skill),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </ChoiceGroup>
+        <EntryList
+          label={t('profile.skills.links')}
+          hint={t('profile.skills.linksHint', { most: format.number(profile.links.count) })}
+          entries={values.links.map(address => ({ address }))}
+          most={profile.links.count}
+          nameOf={number => t('profile.skills.link', { number })}
+          add={{ words: t('profile.skills.add'), empty: { address: '' } }}
+          error={values.links.some(isWrong) ? undefined : linkError}
+          onChange={links =>
+            set(
+              'links',
+              links.map(({ address }) => address),
+            )
+          }
+          onLeave={() => leave('links')}
+        >
+          {({ address }, _, change) => (
+            <UrlField
+              label={t('profile.skills.address')}
+              name="links"
+              maxLength={profile.links.max}
+              value={address}
+              error={isWrong(address) ? linkError : undefined}
+              onChange={({ target }) => change({ address: target.value })}
+            />
+          )}
+        </EntryList>
+        <div className="save-bar">
+          <Button type="submit" kind="moss" disabled={!isChanged} busy={form.isBusy && t('profile.saving')}>
+            {t('profile.skills.save')}
+          </Button>
+          <span className="fine muted">{isChanged ? t('profile.unsaved') : ''}</span>
+        </div>
+      </Form>
+    </ProfileSection>
+  );
+}
+
+/** Whether the contract takes an address; it may not take it for another reason. */
+const isSecure = (address: string): boolean =>
+  URL.canParse(address) && new URL(address).protocol === 'https:';
+
+/** The addresses that are not empty. */
+const written = (links: readonly string[]): string[] =>
+  links.map(address => address.trim()).filter(address => address !== '');
