@@ -33,6 +33,8 @@ const StoredUser = z.object({
   /** Their addresses elsewhere on the web. */
   links: z.optional(z.array(z.string())),
   language: Language,
+  /** Languages that they read, as far as they have said so. */
+  reads: z.optional(z.array(WrittenLanguage)),
   /** IANA name; absent until their browser has told it or they have chosen one. */
   timeZone: z.optional(z.string()),
   /** Only the chosen ones. */

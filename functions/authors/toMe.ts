@@ -35,6 +35,7 @@ export function toMe(
     phoneNumber,
     address,
     language,
+    reads: user.reads,
     timeZone: user.timeZone,
     planTypeId,
     affiliateCode,

@@ -6,7 +6,7 @@ import { authors as contracts } from '#shared/contracts/authors.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
 import { fullNameOf } from '#shared/fullName.ts';
 import { baseLanguages } from '#shared/locales.ts';
-import { skills } from '#shared/settings.ts';
+import { skills, writtenLanguages } from '#shared/settings.ts';
 import { authors, type StoredUser } from './author.store.ts';
 import { comparable, nameSteps, usernames } from './name.store.ts';
 import { refuseImitation } from './protectedName.store.ts';
@@ -72,10 +72,11 @@ function renamed(person: StoredUser | undefined, { username, firstName, lastName
 
 /** Fields to set, lists without repetitions, and names of the fields to clear. */
 function split(change: Omit<ProfileChange, 'foundTimeZone'>) {
-  const { skills: known, links } = change;
+  const { skills: known, links, reads } = change;
   const lists = {
     ...(known && { skills: skills.filter(skill => known.includes(skill)) }),
     ...(links && { links: [...new Set(links)] }),
+    ...(reads && { reads: writtenLanguages.filter(language => reads.includes(language)) }),
   };
   const entries = Object.entries({ ...change, ...lists }).filter(([, value]) => value !== undefined);
   const changes = Object.fromEntries(entries.filter(([, value]) => value !== null)) as Partial<StoredUser>; // all are fields of the contract and the record

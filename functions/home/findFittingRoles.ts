@@ -17,7 +17,7 @@ const most = { words: 6, perWord: 3, ofSkills: 5, compared: 5 } as const;
 export type Candidate = ReturnType<MarketIndex['findRoles']>['roles'][number];
 
 /**
- * The roles in a person's language that may fit them best: those that the words of their profile and of their former roles
+ * The roles in a person's languages that may fit them best: those that the words of their profile and of their former roles
  * find, then those of their skills, then the newest. Never those of their own projects.
  */
 export function candidatesFor(
@@ -26,7 +26,7 @@ export function candidatesFor(
   facts: PersonFacts,
   now: string,
 ): Candidate[] {
-  const filters = filtersOf(roleFilters, { language: facts.language });
+  const filters = filtersOf(roleFilters, { language: facts.languages });
   const find = (search: string, limit: number, wanted = filters): Candidate[] => {
     const asked = { search, filters: wanted, sort: 'newest', place: { at: now }, limit, now } as const;
     const { roles, corrected } = index.findRoles(asked);

@@ -9,7 +9,7 @@ import { readingMarket } from './search/marketReader.ts';
 
 /**
  * Lists a page of public projects that match words and filters, with the number of results for each filter. Results are
- * ranked by relevance unless another order is requested; a search without results is corrected. Cost: always 2 DynamoDB
+ * ranked by relevance unless another order is requested, those in a language that the reader reads before the others; a search without results is corrected. Cost: always 2 DynamoDB
  * requests.
  */
 export const listProjects = operation(contracts.listProjects, {
@@ -23,7 +23,12 @@ export const listProjects = operation(contracts.listProjects, {
       table,
       found.ids.map(ProjectID => ({ ProjectID })),
     );
-    return toListPage(asked, found, asked.sort === 'mostBuilt' ? byProgress(cards) : cards, shownTexts);
+    return toListPage(
+      asked,
+      found,
+      asked.sort === 'mostBuilt' ? byProgress(cards, query.reads) : cards,
+      shownTexts,
+    );
   },
 });
 
@@ -34,6 +39,13 @@ const shownTexts = ({ name, shortName, description, needs }: ProjectCard): strin
   ...needs,
 ];
 
-/** The cards of a page by their exact progress; the list itself is in order of tens of percent. */
-const byProgress = (cards: readonly ProjectCard[]): ProjectCard[] =>
-  cards.toSorted((one, other) => other.progress - one.progress);
+/**
+ * The cards of a page by their exact progress, those that the reader can read before the others; the list itself is in order of tens of
+ * percent.
+ */
+function byProgress(cards: readonly ProjectCard[], reads: readonly string[] = []): ProjectCard[] {
+  const isRead = ({ language }: ProjectCard) => reads.includes(language);
+  return cards.toSorted(
+    (one, other) => Number(isRead(other)) - Number(isRead(one)) || other.progress - one.progress,
+  );
+}

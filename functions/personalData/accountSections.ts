@@ -25,6 +25,7 @@ const profileOf = fields<StoredUser>()(
   'writtenIn',
   'skills',
   'links',
+  'reads',
   'language',
   'timeZone',
   'suggested',

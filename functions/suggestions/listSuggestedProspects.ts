@@ -17,14 +17,15 @@ import { suggestion as settings } from '#shared/finding.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isActionAllowed, isPublic, projectActions } from '#shared/lifecycle.ts';
 import { hasWiderVisibility } from '#shared/visibility.ts';
-import { factsOf, writtenLanguageOf } from './personFacts.ts';
+import { factsOf, languagesReadBy } from './personFacts.ts';
 import { reasonsFor } from './reasons.ts';
 
 /**
- * Lists the roles that fit the caller best, among the newest open ones and the newest in the caller's language, and few of
+ * Lists the roles that fit the caller best, among the newest open ones and the newest in each language that the caller reads, and few of
  * each project. Never one of a project that the caller owns, works in or has applied to for this role, nor of an owner
  * with whom there is a block. Of two that fit equally well, the one whose owner has wider visibility comes first, also
- * where more fit equally well than are checked. Cost: 7 DynamoDB requests, whatever their number, and one more in that case.
+ * where more fit equally well than are checked. Cost: 7 DynamoDB requests, whatever their
+ * number, one more in that case, and one more for each further language.
  */
 export const listSuggestedProspects = operation(contracts.listSuggestedProspects, {
   load: async ({ callerId }, { table }) => {
@@ -38,15 +39,18 @@ export const listSuggestedProspects = operation(contracts.listSuggestedProspects
   },
   async run({ caller, loaded: { user, teams, done, applied, newest } }, { table, now }) {
     if (!user) return { items: [] };
-    const inLanguage = await table.query(openRoles, {
-      ...openRolesIn(writtenLanguageOf(user.language)),
-      limit: settings.candidates,
-    });
+    const inLanguages = await Promise.all(
+      languagesReadBy(user).map(language =>
+        table.query(openRoles, { ...openRolesIn(language), limit: settings.candidates }),
+      ),
+    );
 
     const facts = factsOf(user, { tasks: done.items, roles: teams.items.map(({ role }) => role) });
     const known = new Set(applied.items.map(({ ProspectID }) => ProspectID));
     const candidates = [
-      ...new Map([...newest.items, ...inLanguage.items].map(role => [role.ProspectID, role])).values(),
+      ...new Map(
+        [...newest.items, ...inLanguages.flatMap(({ items }) => items)].map(role => [role.ProspectID, role]),
+      ).values(),
     ]
       .filter(
         role => role.OwnerUserID !== caller.UserID && !known.has(role.ProspectID) && !isClosed(role, now()),

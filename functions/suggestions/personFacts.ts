@@ -1,13 +1,15 @@
 import type { StoredUser } from '#functions/authors/author.store.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
-import type { Language } from '#shared/settings.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { keywordsOf } from './keywords.ts';
 import type { PersonFacts } from './reasons.ts';
 import type { Talent } from './talent.store.ts';
 
-/** The language in which a person reads and writes here; variants of English count as English. */
-export const writtenLanguageOf = (language: Language): WrittenLanguage =>
-  language === 'fr' || language === 'es' ? language : 'en';
+/** The languages that a person reads: those that they have named, otherwise that of the site as they use it. */
+export const languagesReadBy = ({
+  reads,
+  language,
+}: Pick<StoredUser, 'reads' | 'language'>): readonly WrittenLanguage[] => reads ?? [baseLanguages[language]];
 
 /** Facts from a person's profile, their finished tasks and the roles that they took. */
 export function factsOf(
@@ -39,11 +41,11 @@ export function factsFromTalents(entries: readonly Talent[]): PersonFacts {
 /** Facts from a person's profile. */
 export const profileFacts = (
   user: StoredUser,
-): Pick<PersonFacts, 'profile' | 'skills' | 'language' | 'country'> => ({
+): Pick<PersonFacts, 'profile' | 'skills' | 'languages' | 'country'> => ({
   profile: new Map(
     keywordsOf(`${user.about ?? ''} ${user.bio ?? ''}`).map(({ stem, word }) => [stem, word] as const),
   ),
   skills: user.skills,
-  language: writtenLanguageOf(user.language),
+  languages: languagesReadBy(user),
   country: user.country,
 });

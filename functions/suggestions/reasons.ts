@@ -13,7 +13,8 @@ export interface PersonFacts {
   roles: readonly string[];
   /** Skills that the person says they have. */
   skills?: readonly Skill[] | undefined;
-  language?: WrittenLanguage | undefined;
+  /** Languages that the person reads. */
+  languages?: readonly WrittenLanguage[] | undefined;
   country?: Country | undefined;
 }
 
@@ -55,8 +56,9 @@ export function reasonsFor(
   if (skill && skill !== 'others' && person.skills?.includes(skill))
     add({ kind: 'skill', skill }, weights.skill);
   if (shareProject) add({ kind: 'team' }, weights.team);
-  const { language, country } = person;
-  if (language && language === role.language) add({ kind: 'language', language }, weights.language);
+  const { language } = role;
+  const { languages, country } = person;
+  if (language && languages?.includes(language)) add({ kind: 'language', language }, weights.language);
   if (country && country === role.country) add({ kind: 'country', country }, weights.country);
 
   const sorted = found.toSorted((one, other) => other.weight - one.weight);

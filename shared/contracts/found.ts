@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../contract.ts';
-import { pageOf, paginationQuery, trimmed } from '../fields.ts';
+import { pageOf, paginationQuery, severalOf, trimmed } from '../fields.ts';
 import { searchLength } from '../search.ts';
+import { writtenLanguages } from '../settings.ts';
 
 /** Page and words of a list that is searched and filtered; its filters and order are in its own contract. */
 export const foundQuery = {
@@ -12,6 +13,12 @@ export const foundQuery = {
    */
   search: z.optional(z.string().check(trimmed(), z.maxLength(searchLength))),
 };
+
+/** Languages that the reader reads: what is written in one of them comes before everything else, in any order. */
+export const readQuery = { reads: z.optional(severalOf(writtenLanguages)) };
+
+/** Matches in a language that the reader reads; absent if the call did not name any. */
+export const readCount = { readable: z.optional(z.int()) };
 
 /** Numbers by value of a filter. */
 const optionCounts = z.record(z.string(), z.int());

@@ -4,7 +4,7 @@ import { FoundPerson } from '../entities/author.ts';
 import { FeaturedProject, ProjectCard } from '../entities/project.ts';
 import { severalOf } from '../fields.ts';
 import { marketSorts, personFilters, personSorts, projectFilters } from '../finding.ts';
-import { foundCounts, foundPage, foundQuery } from './found.ts';
+import { foundCounts, foundPage, foundQuery, readCount, readQuery } from './found.ts';
 
 /** Site-wide totals. */
 const SiteTotals = z.object({
@@ -20,6 +20,7 @@ const MarketCounts = z.object({
   /** All public projects and their open roles. */
   projects: z.int(),
   rolesOpen: z.int(),
+  ...readCount,
   ...foundCounts(projectFilters),
 });
 export type MarketCounts = z.infer<typeof MarketCounts>;
@@ -37,6 +38,7 @@ export const market = domain('market', {
     query: z.object({
       /** Words of a project, its roles, its place or its owner's name. */
       ...foundQuery,
+      ...readQuery,
       skill: z.optional(severalOf(projectFilters.skill)),
       country: z.optional(severalOf(projectFilters.country)),
       status: z.optional(severalOf(projectFilters.status)),

@@ -4,12 +4,13 @@ import { FeaturedProspect, Prospect, ProspectChange, ProspectDraft } from '../en
 import { severalOf } from '../fields.ts';
 import { roleFilters, roleSorts } from '../finding.ts';
 import { ProspectID, UserID } from '../ids.ts';
-import { foundCounts, foundPage, foundQuery } from './found.ts';
+import { foundCounts, foundPage, foundQuery, readCount, readQuery } from './found.ts';
 
 /** Exact numbers of open roles; `matching` and `matchingWords` of one owner, if one is given. */
 const RoleCounts = z.object({
   /** All open roles. */
   roles: z.int(),
+  ...readCount,
   ...foundCounts(roleFilters),
 });
 export type RoleCounts = z.infer<typeof RoleCounts>;
@@ -90,6 +91,7 @@ export const prospects = domain('prospects', {
     query: z.object({
       /** Words of a role, its project, its place or its owner's name. */
       ...foundQuery,
+      ...readQuery,
       skill: z.optional(severalOf(roleFilters.skill)),
       /** Language and country of the project. */
       language: z.optional(severalOf(roleFilters.language)),

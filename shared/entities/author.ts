@@ -14,7 +14,7 @@ import {
 import { ProjectID, UserID } from '../ids.ts';
 import { isMisleadingUsername, PersonName } from '../personNames.ts';
 import { planTypeIds } from '../plans.ts';
-import { profile, skills } from '../settings.ts';
+import { profile, skills, writtenLanguages } from '../settings.ts';
 import { Avatar } from './avatar.ts';
 import { EmailProblem } from './emailProblem.ts';
 import { passwordText } from './passwordText.ts';
@@ -114,6 +114,8 @@ export const ProfileChange = z.partial(
     skills: z.array(Skill).check(z.maxLength(skills.length)),
     links: ProfileLinks,
     language: Language,
+    /** Languages in which projects and roles come first; at least one. */
+    reads: z.array(WrittenLanguage).check(z.minLength(1), z.maxLength(writtenLanguages.length)),
     timeZone: TimeZone,
     /** The time zone of the browser, which is kept if the person has none. */
     foundTimeZone: FoundTimeZone,
@@ -132,6 +134,8 @@ export const Me = z.extend(Author, {
   phoneNumber: z.optional(z.string()),
   address: z.optional(z.string()),
   language: Language,
+  /** Languages that the person reads; absent until they have said so. */
+  reads: z.optional(z.array(WrittenLanguage)),
   /** Decides when their days begin; absent until their browser has told it or they have chosen one. */
   timeZone: z.optional(z.string()),
   planTypeId: z.enum(planTypeIds),

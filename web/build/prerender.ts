@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { contracts } from '#shared/contracts/index.ts';
 import { META_PLACE, PAGE_PLACE, templateKey } from '#web/documentTemplate.ts';
 import type * as Server from '#web/entry-server.tsx';
+import { queryOf } from '#web/routes/pageView.ts';
 import { headOf, type Preload, preloadTag } from './head.ts';
 import { ENTRY, filesOf, type Manifest } from './manifest.ts';
 
@@ -122,7 +123,7 @@ export async function documentTemplates(options: PrerenderOptions): Promise<Reco
 }
 
 /** Path and query of the page's first API call; ids are placeholders ($0, $1) for path segments after the language. */
-function firstCallOf({ page: { calls }, pattern }: Server.PagePlan): string | undefined {
+function firstCallOf({ page: { calls }, pattern, lang }: Server.PagePlan): string | undefined {
   const first = calls?.[0];
   const contract = contracts.find(({ id }) => id === first?.id);
   if (!first || !contract) return undefined;
@@ -131,7 +132,7 @@ function firstCallOf({ page: { calls }, pattern }: Server.PagePlan): string | un
     /\{(\w+)\}/g,
     (_, name: string) => `$${segments.indexOf(`:${name}`)}`,
   );
-  const query = new URLSearchParams(first.query).toString();
+  const query = new URLSearchParams(queryOf(first, lang)).toString();
   return path + (query && `?${query}`);
 }
 

@@ -1,6 +1,7 @@
 import openEndpoints from 'virtual:endpoints';
 import { matchPath } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import type { PageState, RenderedCall, ServedPage, SiteRenderer } from '#shared/pageState.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type Described, STATE_ID } from '#web/api/pageState.ts';
@@ -13,7 +14,7 @@ import { isLanguage, type Language } from '#web/i18n/languages.ts';
 import { renderPage } from '#web/renderPage.tsx';
 import { pageMeta } from '#web/routes/pageMeta.ts';
 import { PAGES, type Page } from '#web/routes/pages.ts';
-import type { PageCall } from '#web/routes/pageView.ts';
+import { type PageCall, queryOf } from '#web/routes/pageView.ts';
 import { responseTo, sitePicture, subjectOf } from '#web/structuredData.ts';
 
 interface Found {
@@ -34,7 +35,9 @@ function find(path: string): Found | undefined {
 }
 
 /** Input of a call: the path parameters that the endpoint shares with the page, and the query. */
-function callOf({ id, query }: PageCall, params: Found['params']): RenderedCall {
+function callOf(call: PageCall, { lang, params }: Pick<Found, 'lang' | 'params'>): RenderedCall {
+  const { id } = call;
+  const query = queryOf(call, lang);
   const names = [...(openEndpoints[id]?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return {
     id,
@@ -42,11 +45,14 @@ function callOf({ id, query }: PageCall, params: Found['params']): RenderedCall 
   };
 }
 
-/** The call of a page's list for what the query of its address chooses; undefined for pages without such a list. */
-function callOfList(page: string, query: string): RenderedCall | undefined {
-  const list = findingLists.find(one => one.page === page);
+/** The call of a page's list for what the query of its address chooses, as a visitor reads it; undefined for pages without such a list. */
+function callOfList(
+  { name, lang }: { name: string; lang: Language },
+  query: string,
+): RenderedCall | undefined {
+  const list = findingLists.find(one => one.page === name);
   const choice = list && parseChoice(list, new URLSearchParams(query));
-  return choice && { id: list.endpoint, input: { query: listQueryOf(choice) } };
+  return choice && { id: list.endpoint, input: { query: listQueryOf(list, choice, [baseLanguages[lang]]) } };
 }
 
 /** The renderer of this build's pages. */
@@ -57,9 +63,9 @@ export const makeRenderer = ({ version, documents }: DocumentTemplates): SiteRen
     const found = find(path);
     if (!found) return undefined;
     const { name, calls = [] } = found.page;
-    const chosen = query ? callOfList(name, query) : undefined;
+    const chosen = query ? callOfList({ name, lang: found.lang }, query) : undefined;
     if (query && chosen) return { name, path, query, calls: [chosen] };
-    return { name, path, calls: calls.map(call => callOf(call, found.params)) };
+    return { name, path, calls: calls.map(call => callOf(call, found)) };
   },
 
   canonicalPath: ({ path }, state) => canonicalOf(path, state),

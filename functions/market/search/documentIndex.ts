@@ -45,6 +45,8 @@ interface Asked<Kind extends DocumentKind> {
   orderOf: (row: number, score: number) => number;
   place: MarketPlace;
   limit: number;
+  /** Languages whose documents come first. */
+  reads?: readonly string[] | undefined;
   /** Whether a row belongs to the list at all; all do if absent. */
   isListed?: (row: number, id: IdOf<Kind>) => boolean;
   /** Whether words that nothing has stay uncorrected. */

@@ -12,6 +12,7 @@ type Query<Values extends FilterValues, Sort> = Parameters<typeof filtersOf<Valu
   sort?: Sort | undefined;
   limit: number;
   cursor?: string | undefined;
+  reads?: readonly string[] | undefined;
 };
 
 interface Asked<Values extends FilterValues, Sort> {
@@ -20,6 +21,8 @@ interface Asked<Values extends FilterValues, Sort> {
   sort: Sort | 'newest' | 'relevance';
   place: MarketPlace;
   limit: number;
+  /** Languages that the reader reads; absent if the list does not depend on them. */
+  reads?: readonly string[] | undefined;
   /** The next page of what was asked for. */
   cursorOf: (next: MarketPlace) => string;
 }
@@ -35,12 +38,12 @@ export function readAsked<Values extends FilterValues, Sort extends string>(
   now: string,
   ...narrowed: readonly unknown[]
 ): Asked<Values, Sort> | undefined {
-  const { search = '', limit, cursor } = query;
+  const { search = '', limit, cursor, reads } = query;
   const { sort = search === '' ? ('newest' as const) : ('relevance' as const) } = query;
   const filters = filtersOf(values, query);
-  const list = [sort, filters, search, ...narrowed];
+  const list = [sort, filters, search, ...narrowed, ...(reads ? [reads] : [])];
   const place = placeOf(list, cursor, now);
-  return place && { search, filters, sort, place, limit, cursorOf: next => encodeCursor(list, next) };
+  return place && { search, filters, sort, place, limit, reads, cursorOf: next => encodeCursor(list, next) };
 }
 
 interface Found<Counts> {

@@ -29,6 +29,8 @@ interface Asked<Filters, Sort> {
   sort: Sort;
   place: MarketPlace;
   limit: number;
+  /** Languages that the reader reads, in which projects come first. */
+  reads?: readonly string[] | undefined;
 }
 
 /**

@@ -42,6 +42,8 @@ interface Asked {
   sort: RoleSort;
   place: MarketPlace;
   limit: number;
+  /** Languages that the reader reads, in which roles come first. */
+  reads?: readonly string[] | undefined;
   /** The time at which one can apply for what is found. */
   now: string;
 }

@@ -6,8 +6,8 @@ import { bitsOf } from './arrays.ts';
 export const MarketPlace = z.object({
   /** Time of the first page, by which all pages are ordered. */
   at: Instant,
-  /** Order and id of the last project or role; absent at the beginning. */
-  after: z.optional(z.object({ key: z.number(), id: z.string() })),
+  /** Order and id of the last project or role, and whether it is among those in other languages; absent at the beginning. */
+  after: z.optional(z.object({ tier: z._default(z.int(), 0), key: z.number(), id: z.string() })),
 });
 export type MarketPlace = z.infer<typeof MarketPlace>;
 
@@ -34,6 +34,8 @@ interface Asked<Group extends string> {
   orderOf: (row: number, score: number) => number;
   place: MarketPlace;
   limit: number;
+  /** Values of the group `language` that come before all others; without any, the language does not matter. */
+  reads?: readonly string[] | undefined;
 }
 
 interface Selection<Group extends string> {
@@ -43,6 +45,7 @@ interface Selection<Group extends string> {
   counts: Record<Group, Record<string, number>> & {
     matching: number;
     matchingWords: number;
+    readable?: number;
     without: Record<string, number>;
   };
 }
@@ -54,7 +57,7 @@ interface Selection<Group extends string> {
 export function select<Group extends string>(
   { groups, values, bits: bitsByGroup, idOf }: Rows<Group>,
   candidates: Candidates,
-  { filters, orderOf, place, limit }: Asked<Group>,
+  { filters, orderOf, place, limit, reads = [] }: Asked<Group>,
 ): Selection<Group> {
   const allowed = groups.map(group =>
     filters[group].length > 0 ? bitsOf(values[group], filters[group]) : undefined,
@@ -64,6 +67,8 @@ export function select<Group extends string>(
   const without = groups.map(() => 0);
   let matching = 0;
   let matchingWords = 0;
+  let readable = 0;
+  const tierOf = tiersOf(values, bitsByGroup, reads);
   const page = new Page(limit + 1, place.after);
   const { rows, scores } = candidates;
 
@@ -85,7 +90,9 @@ export function select<Group extends string>(
       if (misses === 0 || missed === group) countOptions(found[group] ?? [], bits[group]?.[row] ?? 0);
     if (misses === 0) {
       matching++;
-      page.offer(orderOf(row, scores?.[at] ?? 1), id, row);
+      const tier = tierOf(row);
+      if (tier === 0) readable++;
+      page.offer({ tier, key: orderOf(row, scores?.[at] ?? 1), id, row });
     } else without[missed] = (without[missed] ?? 0) + 1;
   }
 
@@ -98,11 +105,12 @@ export function select<Group extends string>(
   return {
     rows: shown.map(({ row }) => row),
     ...(page.entries.length > limit &&
-      last && { next: { at: place.at, after: { key: last.key, id: last.id } } }),
+      last && { next: { at: place.at, after: { tier: last.tier, key: last.key, id: last.id } } }),
     counts: {
       ...(Object.fromEntries(options) as Record<Group, Record<string, number>>), // of these groups
       matching,
       matchingWords,
+      ...(reads.length > 0 && { readable }),
       without: Object.fromEntries(
         groups.flatMap((group, at) =>
           filters[group].length > 0 ? [[group, matching + (without[at] ?? 0)]] : [],
@@ -112,12 +120,26 @@ export function select<Group extends string>(
   };
 }
 
+/** The tier of each row: 0 for what is written in a language that the reader reads, 1 for everything else. */
+function tiersOf<Group extends string>(
+  values: Record<Group, readonly string[]>,
+  bits: Record<Group, Uint8Array>,
+  reads: readonly string[],
+): (row: number) => number {
+  const languages = 'language' as Group; // lists without this group get no languages
+  const known = bits[languages];
+  if (reads.length === 0 || !known) return () => 0;
+  const wanted = bitsOf(values[languages], reads);
+  return row => (((known[row] ?? 0) & wanted) === 0 ? 1 : 0);
+}
+
 function countOptions(counts: number[], bits: number): void {
   for (let value = 0; value < counts.length; value++)
     if ((bits & (1 << value)) !== 0) counts[value] = (counts[value] ?? 0) + 1;
 }
 
 interface Place {
+  tier: number;
   key: number;
   id: string;
 }
@@ -125,9 +147,11 @@ interface Entry extends Place {
   row: number;
 }
 
-/** Of two with the same key, the later id comes first. */
-const isBefore = (one: Place, other: Place): boolean =>
-  one.key === other.key ? one.id > other.id : one.key < other.key;
+/** Of two in the same tier with the same key, the later id comes first. */
+function isBefore(one: Place, other: Place): boolean {
+  if (one.tier !== other.tier) return one.tier < other.tier;
+  return one.key === other.key ? one.id > other.id : one.key < other.key;
+}
 
 /** The first rows after a place, of those that are offered in any order. */
 class Page {
@@ -140,10 +164,9 @@ class Page {
     this.#after = after;
   }
 
-  offer(key: number, id: string, row: number): void {
+  offer(entry: Entry): void {
     const last = this.entries.at(-1);
-    if (this.entries.length === this.#size && last && key > last.key) return; // most are, of many
-    const entry = { key, id, row };
+    if (this.entries.length === this.#size && last && isBefore(last, entry)) return; // most are, of many
     if (this.#after && !isBefore(this.#after, entry)) return;
     let at = this.entries.length;
     while (at > 0 && isBefore(entry, this.entries[at - 1] ?? entry)) at--;

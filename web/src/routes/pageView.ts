@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { EndpointID } from '#shared/contracts/index.ts';
+import { baseLanguages } from '#shared/locales.ts';
+import type { Language } from '#web/i18n/languages.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import type { ShellPage } from '#web/shell/usePage.ts';
 
@@ -8,7 +10,15 @@ import type { ShellPage } from '#web/shell/usePage.ts';
 export interface PageCall {
   id: EndpointID;
   query?: Record<string, string>;
+  /** Whether what is written in the language of the page comes first. */
+  isByLanguage?: true;
 }
+
+/** The query of a call on a page in a language. */
+export const queryOf = (
+  { query, isByLanguage }: PageCall,
+  lang: Language,
+): Record<string, string> | undefined => (isByLanguage ? { ...query, reads: baseLanguages[lang] } : query);
 
 /** Exports of a page's file. `prepare` loads the contents of the page before it renders. */
 export interface PageModule {

@@ -14,7 +14,7 @@ export const publicPages = {
   market: {
     namespaces: ['market'],
     render: 'server',
-    calls: [{ id: 'listProjects', query: { sort: 'newest', limit: '20' } }],
+    calls: [{ id: 'listProjects', query: { sort: 'newest', limit: '20' }, isByLanguage: true }],
     file: 'market/MarketPage.tsx',
   },
   project: {
@@ -130,7 +130,7 @@ export const publicPages = {
     section: 'market',
     namespaces: ['roles', 'market'],
     render: 'server',
-    calls: [{ id: 'listFeaturedProspects', query: { sort: 'newest', limit: '20' } }],
+    calls: [{ id: 'listFeaturedProspects', query: { sort: 'newest', limit: '20' }, isByLanguage: true }],
     file: 'roles/RolesPage.tsx',
   },
   adopt: {

@@ -23,6 +23,7 @@ const keys = new Set([
 /** Words of the privacy notice about each key, in English, French and Spanish. */
 const said: Record<string, readonly [en: string, fr: string, es: string]> = {
   'cairn.language': ['language', 'la langue', 'idioma'],
+  'cairn.reads': ['languages you read', 'langues que vous lisez', 'idiomas que lees'],
   'cairn.region': ['country', 'le pays', 'país'],
   'cairn.theme': ['theme', 'le thème', 'tema'],
   'cairn.shortcuts': ['keyboard shortcuts', 'raccourcis clavier', 'atajos de teclado'],
@@ -102,6 +103,7 @@ const groups: Record<string, Group> = {
   'cairn.signUp': 'session',
   'cairn.identity': 'session',
   'cairn.language': 'settings',
+  'cairn.reads': 'settings',
   'cairn.region': 'settings',
   'cairn.theme': 'settings',
   'cairn.shortcuts': 'settings',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx';
+import { ReadLanguages } from './ReadLanguages.tsx';
 
 export interface FilterSheetProps extends FilterGroupsProps {
   open: boolean;
@@ -9,14 +10,17 @@ export interface FilterSheetProps extends FilterGroupsProps {
   onClear: () => void;
   /** Label of the button that closes it: "Show 3 projects". */
   show: string;
+  /** Whether the list begins with what the reader can read. */
+  isWritten: boolean;
 }
 
 /** Filters in a dialog, for screens without room next to the list. They apply immediately. */
-export function FilterSheet({ open, onClose, onClear, show, ...filters }: FilterSheetProps) {
+export function FilterSheet({ open, onClose, onClear, show, isWritten, ...filters }: FilterSheetProps) {
   const { t } = useTranslation('market');
   return (
     <Dialog open={open} onClose={onClose} title={t('filters.label')} disposable>
       <FilterGroups {...filters} />
+      {isWritten && <ReadLanguages />}
       <div className="dialog-foot">
         <Button kind="quiet" onClick={onClear}>
           {t('filters.clear')}

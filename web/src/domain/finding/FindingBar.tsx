@@ -93,6 +93,7 @@ export function FindingBar({ found, groups, owner, save }: FindingBarProps) {
               ? t('filters.done')
               : t('filters.show', { count: total, number: format.number(total) })
           }
+          isWritten={list.isWritten ?? false}
           groups={groups}
           onToggle={toggle}
         />

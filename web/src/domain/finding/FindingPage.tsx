@@ -10,6 +10,7 @@ import { FindingPages } from './FindingPages.tsx';
 import { FindingResults, type FindingResultsProps } from './FindingResults.tsx';
 import type { FindingList } from './findingLists.ts';
 import { isNarrowed } from './listQuery.ts';
+import { ReadLanguages } from './ReadLanguages.tsx';
 import { findingForm, SearchWords, type SearchWordsProps } from './SearchWords.tsx';
 import { useFilterGroups } from './useFilterGroups.ts';
 import { useTopOnNewPage } from './useTopOnNewPage.ts';
@@ -67,6 +68,7 @@ export function FindingPage<List extends FindingList>(props: FindingPageProps<Li
       <div className="mgrid">
         <aside className="filters" aria-label={t('market:filters.label')}>
           <FilterGroups groups={groups} onToggle={toggle} form={findingForm} />
+          {list.isWritten && <ReadLanguages />}
           <Button className="fapply" type="submit" form={findingForm}>
             {t('filters.done')}
           </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writtenLanguages } from '#shared/settings.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -7,8 +8,9 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Corrected } from './Corrected.tsx';
 import type { FilterGroup } from './FilterGroups.tsx';
 import type { FindingList } from './findingLists.ts';
-import { isNarrowed } from './listQuery.ts';
+import { isByLanguage, isNarrowed } from './listQuery.ts';
 import { NothingFound } from './NothingFound.tsx';
+import { OtherLanguages } from './OtherLanguages.tsx';
 import type { Found, Items } from './useFinding.ts';
 
 export interface FindingResultsProps<List extends FindingList> {
@@ -62,10 +64,41 @@ export function FindingResults<List extends FindingList>(props: FindingResultsPr
       empty
     );
 
+  const [readable, others] = divide(found, items);
   return (
     <>
       <Corrected corrected={corrected} typed={choice.search} />
-      {children(items, isChanging)}
+      {readable.length > 0 && children(readable, isChanging)}
+      {others.length > 0 && (
+        <>
+          <OtherLanguages {...otherLanguages(found)} />
+          {children(others, isChanging)}
+        </>
+      )}
     </>
   );
+}
+
+/** The results in languages that the reader reads, and all others. */
+function divide<List extends FindingList>(
+  { list, choice, reads }: Found<List>,
+  items: Items<List>,
+): [Items<List>, Items<List>] {
+  if (!isByLanguage(list, choice)) return [items, [] as Items<List>];
+  const isRead = (item: { language?: string }) => reads.some(language => language === item.language);
+  const written = items as { language?: string }[]; // entries of lists by language have one
+  return [written.filter(isRead) as Items<List>, written.filter(item => !isRead(item)) as Items<List>]; // parts of the same
+}
+
+/** The number of results in other languages, and these languages. */
+function otherLanguages({ counts, reads }: Found) {
+  const numbers = counts as
+    | { matching: number; readable?: number; language?: Record<string, number> }
+    | undefined; // of a list by language
+  return {
+    count: (numbers?.matching ?? 0) - (numbers?.readable ?? 0),
+    languages: writtenLanguages.filter(
+      language => !reads.includes(language) && (numbers?.language?.[language] ?? 0) > 0,
+    ),
+  };
 }

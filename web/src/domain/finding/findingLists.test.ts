@@ -45,7 +45,9 @@ test.each(findingLists)('the address of $page and its call take every filter and
     expect(choice.sort).toBe(sort);
     for (const name of names)
       expect(choice.filters[name]).toHaveLength(isSingle(list, name) ? 1 : (list.filters[name]?.length ?? 0));
-    const given = Object.entries(listQueryOf(choice)).filter(([, value]) => value !== undefined);
+    const given = Object.entries(listQueryOf(list, choice, ['en', 'fr'])).filter(
+      ([, value]) => value !== undefined,
+    );
     expect(schema?.safeParse(Object.fromEntries(given)).success).toBe(true);
   }
 });

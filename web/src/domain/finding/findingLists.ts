@@ -19,6 +19,8 @@ export interface FindingList {
   filters: Readonly<Record<string, readonly string[]>>;
   /** Filters of which at most one value can be chosen, among them numbers that contain the smaller ones. */
   single?: readonly string[];
+  /** Whether its entries are in a language: those that the reader reads come first. */
+  isWritten?: boolean;
   /** Orders, in display order; `newest` and `relevance` are among them. */
   sorts: readonly string[];
 }
@@ -29,6 +31,7 @@ export const projectList = {
   endpoint: 'listProjects',
   texts: 'market',
   filters: projectFilters,
+  isWritten: true,
   sorts: marketSorts,
 } as const satisfies FindingList;
 
@@ -38,6 +41,7 @@ export const roleList = {
   endpoint: 'listFeaturedProspects',
   texts: 'roles',
   filters: roleFilters,
+  isWritten: true,
   single: ['hours', 'answer'],
   sorts: roleSorts,
 } as const satisfies FindingList;

@@ -54,6 +54,10 @@ function severalOf(values: readonly string[], params: URLSearchParams, name: str
   return values.filter(value => named.has(value));
 }
 
+/** Whether entries in languages that the reader reads come before the others: not among those of chosen languages. */
+export const isByLanguage = (list: FindingList, { filters }: Choice): boolean =>
+  Boolean(list.isWritten) && !filters['language']?.length;
+
 /** Whether at most one value of a filter can be chosen. */
 export const isSingle = ({ single = [] }: FindingList, name: string): boolean => single.includes(name);
 
@@ -70,12 +74,16 @@ const findingParams = ({ search, filters, owner }: Choice) => ({
   owner,
 });
 
-/** The query of the call that lists what was chosen. */
-export const listQueryOf = (choice: Choice) => ({
+/**
+ * The query of the call that lists what was chosen. `reads`: languages that the reader reads, in which entries come first, unless
+ * languages are chosen.
+ */
+export const listQueryOf = (list: FindingList, choice: Choice, reads: readonly string[]) => ({
   ...findingParams(choice),
   sort: choice.sort,
   limit: choice.limit,
   cursor: choice.cursor,
+  reads: isByLanguage(list, choice) ? reads.join() : undefined,
 });
 
 /** Path of the page of a list with a choice, without default values. */

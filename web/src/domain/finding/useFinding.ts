@@ -3,6 +3,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import { useRenderedQuery } from '#web/api/pageState.ts';
 import type { ApiInput, ApiOutput } from '#web/api/request.ts';
 import { useHydrated } from '#web/api/useHydrated.ts';
+import { useReads } from '#web/domain/reading/useReads.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { latestQuery, useGoToQuery } from '#web/ui/useAddressQuery.ts';
 import type { FindingList } from './findingLists.ts';
@@ -24,9 +25,10 @@ export function useFinding<List extends FindingList>(list: List) {
   const rendered = useRenderedQuery();
   // The first render in the browser must show what the HTML shows, whatever the address says.
   const choice = parseChoice(list, isKnown ? params : new URLSearchParams(rendered));
+  const reads = useReads();
   const { data, error, isLoading, mutate } = useQuery<List['endpoint']>(
     list.endpoint,
-    { query: listQueryOf(choice) } as object as ApiInput<List['endpoint']>, // its filters are those of the endpoint
+    { query: listQueryOf(list, choice, reads) } as object as ApiInput<List['endpoint']>, // its filters are those of the endpoint
     { keepPreviousData: true },
   );
   // The previous page stays on screen while the next one loads, and is kept if that fails; its cursor must not be used for this one.
@@ -43,6 +45,7 @@ export function useFinding<List extends FindingList>(list: List) {
     list,
     choice,
     items: data?.items as Items<List> | undefined, // of this endpoint
+    reads,
     counts: data?.counts as Counts<List> | undefined,
     /** The words that were looked for in place of those that were typed. */
     corrected: data?.corrected,

@@ -15,13 +15,14 @@ test('Skills and links are chosen, written and saved together, and what is typed
     },
   });
   const { page, requestsTo } = await pages.open('/en/edit-profile#skills', server, user);
-  const section = page.getByRole('region', { name: 'Skills and links' });
-  const save = section.getByRole('button', { name: 'Save skills and links' });
+  const section = page.getByRole('region', { name: 'Skills, languages and links' });
+  const save = section.getByRole('button', { name: 'Save', exact: true });
   await section.getByLabel('Writers and translators').waitFor();
   expect(await section.getByLabel('Writers and translators').isChecked()).toBe(true);
   expect(await save.isDisabled()).toBe(true);
 
   await section.getByLabel('Makers and engineers').check();
+  await section.getByLabel('French').check();
   await section.getByRole('button', { name: 'Add an address' }).click();
   await section.getByLabel('Web address').nth(1).fill('git.example/maren');
   await page.reload();
@@ -32,7 +33,7 @@ test('Skills and links are chosen, written and saved together, and what is typed
 
   await section.getByLabel('Web address').nth(1).focus();
   await save.click();
-  await page.getByText('Your skills and links have been saved.').waitFor();
+  await page.getByText('Your skills, languages and links have been saved.').waitFor();
   const [sent, ...others] = requestsTo('updateMe');
   expect(others).toEqual([]);
   expect(sent?.body).toMatchObject({
@@ -44,10 +45,10 @@ test('Skills and links are chosen, written and saved together, and what is typed
 
 test('An address that is none is refused at the field, and nothing is lost', async () => {
   const { page, requestsTo } = await pages.open('/en/edit-profile#skills', accountServer(), user);
-  const section = page.getByRole('region', { name: 'Skills and links' });
+  const section = page.getByRole('region', { name: 'Skills, languages and links' });
   await section.getByRole('button', { name: 'Add an address' }).click();
   await section.getByLabel('Web address').fill('not an address');
-  await section.getByRole('button', { name: 'Save skills and links' }).click();
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
   const field = section.getByLabel('Web address');
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.inputValue()).toBe('not an address');

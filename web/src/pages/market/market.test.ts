@@ -27,7 +27,10 @@ describe('Filters', () => {
     await expect.poll(() => requestsTo('listProjects').at(-1)?.query['skill']).toBe('developers,designers');
     await expect.poll(() => heading.textContent()).toBe('17 matching projects');
     await page.getByRole('checkbox', { name: /^France/ }).click();
-    await page.getByRole('checkbox', { name: /^French/ }).click();
+    await page
+      .getByRole('group', { name: 'Language', exact: true })
+      .getByRole('checkbox', { name: /^French/ })
+      .click();
     await page.getByRole('button', { name: 'Remove French' }).waitFor();
     expect(pathAndQueryOf(page)).toBe('/en/market?skill=developers,designers&country=FR&language=fr');
     await expect

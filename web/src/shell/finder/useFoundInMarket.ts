@@ -4,6 +4,7 @@ import { paths, slugOf } from '#shared/paths.ts';
 import { shortestBeginning } from '#shared/search.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { usePlace } from '#web/domain/person/place.ts';
+import { useReads } from '#web/domain/reading/useReads.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useDelayed } from '#web/ui/useDelayed.ts';
@@ -13,7 +14,8 @@ import type { Known } from './useKnown.ts';
 const MOST = 3;
 
 /**
- * The public projects, open roles, people and teams for hire that are found for the typed words, the best of each kind first, once for each pause of
+ * The public projects, open roles, people and teams for hire that are found for the typed words, the best of each kind first, in languages that the
+ * reader reads before others, once for each pause of
  * typing. Empty until enough letters of a word have been typed, and while the results are those of other words.
  */
 export function useFoundInMarket(typed: string): Known[] {
@@ -23,9 +25,11 @@ export function useFoundInMarket(typed: string): Known[] {
   const placeOf = usePlace();
   const search = useDelayed(typed);
   const isAsked = search === typed && search.length >= shortestBeginning;
+  const reads = useReads().join();
   const input = isAsked ? { query: { search, limit: MOST } } : null;
-  const projects = useQuery('listProjects', input).data;
-  const roles = useQuery('listFeaturedProspects', input).data;
+  const written = isAsked ? { query: { search, limit: MOST, reads } } : null;
+  const projects = useQuery('listProjects', written).data;
+  const roles = useQuery('listFeaturedProspects', written).data;
   const people = useQuery('listAuthors', input).data;
   const teams = useQuery('listTeamsToHire', input).data;
   if (!isAsked) return [];

@@ -2,7 +2,8 @@ import './SkillsSection.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
-import { profile, skills, timings } from '#shared/settings.ts';
+import { baseLanguages } from '#shared/locales.ts';
+import { profile, skills, timings, writtenLanguages } from '#shared/settings.ts';
 import { EntryList } from '#web/domain/project/form/entries/EntryList.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,7 +15,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** The skills that the caller says they have, and their addresses elsewhere on the web. */
+/** The skills that the caller says they have, the languages that they read, and their addresses elsewhere on the web. */
 export const SkillsSection = lazyComponent(() => Section, { texts: ['market', 'showing'] });
 
 interface SkillsSectionProps {
@@ -22,7 +23,11 @@ interface SkillsSectionProps {
   onChanged: (isChanged: boolean) => void;
 }
 
-const valuesOf = ({ skills: known, links }: Pick<Me, 'skills' | 'links'>) => ({ skills: known, links });
+const valuesOf = ({ skills: known, reads, language, links }: Me) => ({
+  skills: known,
+  reads: reads ?? [baseLanguages[language]],
+  links,
+});
 
 function Section({ me, onChanged }: SkillsSectionProps) {
   const { t } = useTranslation(['account', 'market', 'showing']);
@@ -33,9 +38,9 @@ function Section({ me, onChanged }: SkillsSectionProps) {
     schema: async () => (await import('#shared/contracts/authors.ts')).authors.updateMe.spec.body,
     initial: before,
     draftOf: 'skills',
-    toInput: ({ skills: chosen, links }) => ({ skills: chosen, links: written(links) }),
+    toInput: ({ skills: chosen, reads, links }) => ({ skills: chosen, reads, links: written(links) }),
     toCall: body => ({ body }),
-    changes: ['getMe', 'getAuthor'],
+    changes: ['getMe', 'getAuthor', 'listSuggestedProspects', 'getHome'],
     onDone: saved => {
       const now = valuesOf(saved);
       setBefore(now);
@@ -48,14 +53,22 @@ function Section({ me, onChanged }: SkillsSectionProps) {
   const isWrong = (address: string) => linkError !== undefined && address.trim() !== '' && !isSecure(address);
 
   const isChanged =
-    values.skills.toSorted().join() !== before.skills.toSorted().join() ||
+    isOther(values.skills, before.skills) ||
+    isOther(values.reads, before.reads) ||
     written(values.links).join(' ') !== before.links.join(' ');
   const reportChange = useEffectEvent(onChanged);
   useEffect(() => reportChange(isChanged), [isChanged]);
 
   return (
     <ProfileSection anchor="skills" title={t('profile.skills.title')} lead={t('profile.skills.lead')}>
-      <Form form={form} labels={{ skills: t('profile.skills.skills'), links: t('profile.skills.links') }}>
+      <Form
+        form={form}
+        labels={{
+          skills: t('profile.skills.skills'),
+          reads: t('market:reads.legend'),
+          links: t('profile.skills.links'),
+        }}
+      >
         <ChoiceGroup legend={t('profile.skills.skills')} error={errorOf('skills')}>
           <div className="skill-choices">
             {skills.map(skill => (
@@ -64,12 +77,21 @@ function Section({ me, onChanged }: SkillsSectionProps) {
                 name="skills"
                 label={t(`market:skill.${skill}`)}
                 checked={values.skills.includes(skill)}
-                onChange={({ target }) =>
-                  set(
-                    'skills',
-                    target.checked ? [...values.skills, skill] : values.skills.filter(one => one !== skill),
-                  )
-                }
+                onChange={({ target }) => set('skills', withItem(values.skills, skill, target.checked))}
+              />
+            ))}
+          </div>
+        </ChoiceGroup>
+        <ChoiceGroup legend={t('market:reads.legend')} error={errorOf('reads')}>
+          <p className="hint">{t('profile.skills.readsHint')}</p>
+          <div className="skill-choices">
+            {writtenLanguages.map(language => (
+              <Checkbox
+                key={language}
+                name="reads"
+                label={t(`market:language.${language}`)}
+                checked={values.reads.includes(language)}
+                onChange={({ target }) => set('reads', withItem(values.reads, language, target.checked))}
               />
             ))}
           </div>
@@ -111,6 +133,12 @@ function Section({ me, onChanged }: SkillsSectionProps) {
     </ProfileSection>
   );
 }
+
+const isOther = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join() !== other.toSorted().join();
+
+const withItem = <Item,>(items: readonly Item[], item: Item, isIn: boolean): Item[] =>
+  isIn ? [...items, item] : items.filter(one => one !== item);
 
 /** Whether the contract takes an address; it may not take it for another reason. */
 const isSecure = (address: string): boolean =>

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WrittenLanguage } from '#shared/fields.ts';
+import { baseLanguages } from '#shared/locales.ts';
+import { writtenLanguages } from '#shared/settings.ts';
+import { useIdentity, useMutation, useQuery } from '#web/api/hooks.ts';
+import { readItem, storeItem } from '#web/api/storage.ts';
+import { useHydrated } from '#web/api/useHydrated.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
+
+/** Key of the languages that a visitor has chosen, on this device. */
+const key = 'cairn.reads';
+const listeners = new Set<() => void>();
+
+/** Calls back when the choice on this device changes, also in another tab. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+const inOrder = (chosen: readonly string[]): WrittenLanguage[] =>
+  writtenLanguages.filter(language => chosen.includes(language));
+
+/**
+ * The languages that the reader reads, in which projects and roles come first: those of their profile, or those that they have chosen on this
+ * device, or the language of the page. The latter also until the page is hydrated: it was rendered with it.
+ */
+export function useReads(): readonly WrittenLanguage[] {
+  const page = baseLanguages[useLanguage()];
+  const isSignedIn = useIdentity().status === 'signedIn';
+  const isHydrated = useHydrated();
+  const { data: me } = useQuery('getMe', isSignedIn ? {} : null);
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => readItem('local', key),
+    () => undefined,
+  );
+  const onDevice = inOrder(stored?.split(',') ?? []);
+  const chosen = me?.reads ?? (onDevice.length > 0 ? onDevice : [page]);
+  return isHydrated ? chosen : [page];
+}
+
+/** Chooses the languages that the reader reads, at least one: in the profile of a person, and on the device. */
+export function useChooseReads(): (languages: readonly WrittenLanguage[]) => void {
+  const { t } = useTranslation('market');
+  const isSignedIn = useIdentity().status === 'signedIn';
+  const { run } = useMutation('updateMe', ['getMe', 'listSuggestedProspects', 'getHome'], {
+    notDone: t('reads.failed'),
+  });
+  return languages => {
+    const reads = inOrder(languages);
+    if (reads.length === 0) return;
+    storeItem('local', key, reads.join());
+    for (const listener of listeners) listener();
+    if (isSignedIn) void run({ body: { reads } });
+  };
+}
