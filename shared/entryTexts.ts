@@ -1,3 +1,4 @@
+import type { PictureChoice } from './entities/picture.ts';
 import type { BudgetLines, Faq } from './entities/showing.ts';
 
 /** Questions and answers as one text, in which versions are compared. */
@@ -7,3 +8,8 @@ export const textOfFaq = (faq: Faq | null | undefined): string =>
 /** Purposes of the lines of a budget as one text. */
 export const purposesOf = (lines: BudgetLines | null | undefined): string =>
   (lines ?? []).map(({ purpose }) => purpose).join('\n');
+
+/** The words about pictures as one text. */
+export const textOfPictures = (
+  pictures: readonly Pick<PictureChoice, 'alt' | 'caption'>[] | null | undefined,
+): string => (pictures ?? []).map(({ alt, caption }) => (caption ? `${alt}\n${caption}` : alt)).join('\n\n');

@@ -4,4 +4,8 @@ export const showing = {
   faq: { most: 5, question: { min: 3, max: 150 }, answer: { min: 3, max: 1_000 } },
   /** Lines of the budget, each of which names a purpose. */
   budgetLines: { most: 10, purpose: { min: 2, max: 60 } },
+  /** Pictures beside the cover. */
+  gallery: { most: 8 },
+  /** Words about a picture: what it shows, for people who do not see it, and an optional caption. */
+  picture: { alt: { min: 3, max: 200 }, caption: { min: 1, max: 200 } },
 } as const;

@@ -38,7 +38,7 @@ import { removeProgressOfProject } from '#functions/progress/removeProgressOfPro
 import { answerTimes } from '#functions/projects/answerTimes.store.ts';
 import { cascadeDeleteProject } from '#functions/projects/cascadeDeleteProject.ts';
 import { proposalDrafts } from '#functions/projects/drafts/proposalDraft.store.ts';
-import { releasePicture } from '#functions/projects/drafts/releasePicture.ts';
+import { releasePictures } from '#functions/projects/drafts/releasePictures.ts';
 import { dropUploadsOfEdit } from '#functions/projects/dropUploads.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
 import { members } from '#functions/projects/member.store.ts';
@@ -126,7 +126,7 @@ export const projections: readonly Projections[] = [
     requestSharePicture,
   }),
   projectionsOf(projectEdits, { dropUploadsOfEdit }),
-  projectionsOf(proposalDrafts, { releasePicture }),
+  projectionsOf(proposalDrafts, { releasePictures }),
   projectionsOf(projectStats, { sumStats, bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),
   projectionsOf(authors, {

@@ -8,7 +8,7 @@ import { deletionSteps } from './deletionSteps.ts';
 import { projects } from './project.store.ts';
 import { hasMoney, readStats } from './stats.store.ts';
 
-/** Projects that are public: the CDN is told to forget up to nine paths. */
+/** Projects that are public: the CDN is told to forget up to seven paths. */
 const attempts = limit('deletePublicProject', 3, 'day');
 
 /** Deletes a project of the caller that has received no payments. The stream deletes what belongs to it. */

@@ -1,5 +1,4 @@
 import { Step } from '#functions/platform/table/step.ts';
-import type { ProposalChange } from '#shared/entities/project.ts';
 import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import { isPublished } from '#shared/lifecycle.ts';
 import { optionalFields } from '#shared/optionalFields.ts';
@@ -8,6 +7,7 @@ import {
   type ProjectEdit,
   type ProjectTexts,
   projectEdits,
+  type ResolvedChange,
   reviewedTexts,
   textsOf,
   withEdit,
@@ -23,14 +23,14 @@ interface Stored {
 }
 
 interface Wanted {
-  change: ProposalChange;
+  change: ResolvedChange;
   image: ProjectImage | undefined;
   at: string;
 }
 
 /** The part of a change that takes effect immediately, the part that waits for a review, and the steps that store the latter. */
 interface Division {
-  change: ProposalChange;
+  change: ResolvedChange;
   image: ProjectImage | undefined;
   /** The edit as it is afterwards. */
   edit: ProjectEdit | undefined;
@@ -98,11 +98,11 @@ function stepsFor(
 
 const textNames = ['name', 'shortName', 'description', 'details', ...optionalFields] as const;
 
-const definedTextsIn = (change: ProposalChange): Partial<ProjectTexts> =>
+const definedTextsIn = (change: ResolvedChange): Partial<ProjectTexts> =>
   Object.fromEntries(textNames.flatMap(name => (change[name] ? [[name, change[name]]] : [])));
 
 /** The fields of a change that visitors do not read; they take effect in any case. */
-const withoutTexts = (change: ProposalChange): ProposalChange =>
+const withoutTexts = (change: ResolvedChange): ResolvedChange =>
   Object.fromEntries(
     Object.entries(change).filter(([name]) => name !== 'image' && !textNames.some(text => text === name)),
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
-import { EditChanges } from '#shared/entities/project.ts';
+import { Pictures } from '#shared/entities/picture.ts';
+import { EditChanges, type ProposalChange } from '#shared/entities/project.ts';
 import { ProjectImage } from '#shared/entities/projectImage.ts';
 import { BudgetLines, Faq } from '#shared/entities/showing.ts';
 import { Instant } from '#shared/fields.ts';
@@ -18,13 +19,18 @@ const Texts = z.object({
   prototypeUrl: z.optional(z.string()),
   faq: z.optional(Faq),
   budgetLines: z.optional(BudgetLines),
+  gallery: z.optional(Pictures),
   image: ProjectImage,
 });
 export type ProjectTexts = z.infer<typeof Texts>;
 
+/** A change with its pictures as they will be shown. */
+export type ResolvedChange = Omit<ProposalChange, 'gallery'> & Pick<EditChanges, 'gallery'>;
+
 /** The texts of a project or of its reviewed version. */
 export const textsOf = (of: ProjectTexts): ProjectTexts => {
-  const { name, shortName, description, details, videoUrl, prototypeUrl, faq, budgetLines, image } = of;
+  const { name, shortName, description, details, videoUrl, prototypeUrl, faq, budgetLines, gallery, image } =
+    of;
   return {
     name,
     shortName,
@@ -35,6 +41,7 @@ export const textsOf = (of: ProjectTexts): ProjectTexts => {
     ...(prototypeUrl !== undefined && { prototypeUrl }),
     ...(faq && { faq }),
     ...(budgetLines && { budgetLines }),
+    ...(gallery && { gallery }),
   };
 };
 

@@ -11,7 +11,7 @@ export const concealedFileHandlers = [
   handlersOf(projectEvents.filesConcealed, {
     forgetFiles: async ({ id, payload: { ProjectID, keys, isPublic } }, { cdn }) => {
       const pages = isPublic ? [] : [cacheTags.project(ProjectID)];
-      await cdn.forget([...pages, ...keys.flatMap(pathsOf)], id);
+      await cdn.forget([...pages, ...new Set(keys.flatMap(pathsOf))], id);
       return [];
     },
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Greeting } from '#shared/entities/contributionRequest.ts';
+import { Pictures } from '#shared/entities/picture.ts';
 import type { EditChanges } from '#shared/entities/project.ts';
 import { ProjectImage } from '#shared/entities/projectImage.ts';
 import { ReviewQuestion } from '#shared/entities/reviewQuestion.ts';
@@ -48,6 +49,8 @@ export const ProjectRecord = z.object({
   prototypeUrl: z.optional(z.string()),
   faq: z.optional(Faq),
   budgetLines: z.optional(BudgetLines),
+  /** Pictures beside the cover. */
+  gallery: z.optional(Pictures),
   /** The owner's last report of what has been spent. */
   spending: z.optional(Spending),
   /** The owner's names for the stones of the budget; an empty name stands for the usual one. */

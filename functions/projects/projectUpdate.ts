@@ -1,20 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Greeting } from '#shared/entities/contributionRequest.ts';
+import { choicesOf } from '#shared/entities/picture.ts';
 import { unitPrice } from '#shared/entities/price.ts';
-import type { KnownValues, ProposalChange } from '#shared/entities/project.ts';
+import type { KnownValues } from '#shared/entities/project.ts';
 import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import type { Spending } from '#shared/entities/showing.ts';
 import { projectActions } from '#shared/lifecycle.ts';
 import { divideChange } from '#shared/optionalFields.ts';
 import { countries } from '#shared/settings.ts';
+import type { ResolvedChange } from './edit.store.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
 import { type ReadStats, stats } from './stats.store.ts';
 import { allocateWithdrawal } from './units.ts';
 
 interface Amending {
   counted: ReadStats;
-  change: ProposalChange;
+  change: ResolvedChange;
   /** Values that the change replaces. */
   known: KnownValues;
   image: ProjectImage | undefined;
@@ -84,7 +86,11 @@ export function amendSteps(
 
 /** Whether a project differs from the values that the author of a change had seen. */
 export const hasChangedSince = (known: KnownValues, project: ProjectRecord): boolean =>
-  namesOf(known).some(name => !isDeepStrictEqual(known[name] ?? undefined, project[name]));
+  namesOf(known).some(name => !isDeepStrictEqual(known[name] ?? undefined, seenIn(project, name)));
+
+/** A value as the author of a change names it: pictures by their uploads and words. */
+const seenIn = ({ gallery, ...project }: ProjectRecord, name: keyof KnownValues) =>
+  name === 'gallery' ? gallery && choicesOf(gallery) : project[name];
 
 const namesOf = (known: KnownValues) =>
   (Object.keys(known) as (keyof KnownValues)[]) // keys of its schema
@@ -94,7 +100,7 @@ const concernsPrice = ({
   country,
   totalContributionBudget,
   numberOfContributions,
-}: ProposalChange): boolean =>
+}: ResolvedChange): boolean =>
   country !== undefined || totalContributionBudget !== undefined || numberOfContributions !== undefined;
 
 /** Changes of the units for a new price or number; undefined if fewer are available than are withdrawn. */

@@ -1,4 +1,5 @@
-import { purposesOf, textOfFaq } from '#shared/entryTexts.ts';
+import type { Pictures } from '#shared/entities/picture.ts';
+import { purposesOf, textOfFaq, textOfPictures } from '#shared/entryTexts.ts';
 import { addressFields } from '#shared/optionalFields.ts';
 import type { ProjectTexts } from './edit.store.ts';
 import { linksOf } from './linksOf.ts';
@@ -9,8 +10,8 @@ const allowed = { description: { letters: 25, share: 0 }, details: { letters: 10
 /**
  * Whether an edit of a public project takes effect immediately: corrections do, changes that could turn it into another project are
  * reviewed. A name may change its capital letters, accents, spaces and punctuation. A text may change some of its words, without a
- * new link; so may the purposes of the budget, and questions and answers, as long as there are no more of them. A picture or an
- * address may be removed. The edit is compared with the texts that an administrator has read, so that many small edits do not add up.
+ * new link; so may the purposes of the budget, questions and answers as long as there are no more of them, and the words about
+ * pictures. A picture or an address may be removed, and pictures may change places. The edit is compared with the texts that an administrator has read, so that many small edits do not add up.
  */
 export const isSmallEdit = (reviewed: ProjectTexts, edited: ProjectTexts): boolean =>
   isSameName(reviewed.name, edited.name) &&
@@ -20,9 +21,17 @@ export const isSmallEdit = (reviewed: ProjectTexts, edited: ProjectTexts): boole
   (edited.faq?.length ?? 0) <= (reviewed.faq?.length ?? 0) &&
   changesFewWords(textOfFaq(reviewed.faq), textOfFaq(edited.faq), allowed.details) &&
   changesFewWords(purposesOf(reviewed.budgetLines), purposesOf(edited.budgetLines), allowed.description) &&
+  changesFewPictures(reviewed.gallery, edited.gallery) &&
   addressFields.every(name => edited[name] === undefined || edited[name] === reviewed[name]) &&
   (edited.image.kind !== 'picture' ||
     (reviewed.image.kind === 'picture' && edited.image.cover === reviewed.image.cover));
+
+/** Whether all pictures have been reviewed, with few changes of the words about them. */
+function changesFewPictures(reviewed: Pictures = [], edited: Pictures = []): boolean {
+  const before = edited.flatMap(({ UploadID }) => reviewed.find(one => one.UploadID === UploadID) ?? []);
+  const isNew = before.length < edited.length;
+  return !isNew && changesFewWords(textOfPictures(before), textOfPictures(edited), allowed.description);
+}
 
 const isSameName = (before: string, after: string): boolean => lettersOf(before) === lettersOf(after);
 

@@ -7,10 +7,12 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { picturesOf, uploadsOfChoices } from '#functions/uploads/picturesOf.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import { giveVideo, videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
 import { dayIn, zoneOf } from '#shared/days.ts';
+import type { Picture } from '#shared/entities/picture.ts';
 import type { Proposal } from '#shared/entities/project.ts';
 import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
@@ -47,9 +49,10 @@ export const submitProject = operation(contracts.submitProject, {
     owner: authors.key(callerId),
     upload: proposal.image.kind === 'upload' ? uploads.key(proposal.image.UploadID) : undefined,
     video: videoUploadKey(proposal.videoUrl),
+    pictures: uploadsOfChoices(proposal.gallery),
   }),
   maxAttempts: 3,
-  async run({ body, caller, loaded: { sent, draft, counted, owner, upload, video } }, deps) {
+  async run({ body, caller, loaded: { sent, draft, counted, owner, upload, video, pictures } }, deps) {
     const { table, now, newId } = deps;
     const { proposal, prospects: drafts = [], submissionKey } = body;
     const { UserID } = caller;
@@ -71,11 +74,14 @@ export const submitProject = operation(contracts.submitProject, {
     if (isRefusal(chosen)) return chosen;
     const shown = giveVideo(video, { videoUrl: proposal.videoUrl, ProjectID: id, by: UserID });
     if (isRefusal(shown)) return shown;
+    const gallery = picturesOf(proposal.gallery ?? [], pictures, { by: UserID, ProjectID: id });
+    if (isRefusal(gallery)) return gallery;
     const tooMany = await enforceLimit(deps, attempts, UserID);
     if (tooMany) return tooMany;
 
     const content = fingerprintOf(body);
-    const project = recordOf(proposal, chosen.image, { id, caller, timeZone, at: now() });
+    const shownPictures = { image: chosen.image, gallery: gallery.pictures };
+    const project = recordOf(proposal, shownPictures, { id, caller, timeZone, at: now() });
     const roles = drafts.map(draft => newProspect(draft, { ProjectID: id, place: project, now, newId }));
     const counts = { rolesOpen: roles.length };
     // The submission comes first, so that a simultaneous duplicate is refused for its key and not for the limit of the
@@ -95,6 +101,7 @@ export const submitProject = operation(contracts.submitProject, {
       ...roles.map(prospectSteps.add),
       chosen.step,
       shown,
+      ...gallery.steps,
       ...submitProposalDraft(UserID, submissionKey, draft),
       outbox.publish({ now, newId }, projectEvents.projectSubmitted, { ProjectID: id, OwnerUserID: UserID }),
     );
@@ -128,16 +135,18 @@ function wrongDateIn(
 
 function recordOf(
   proposal: Proposal,
-  image: ProjectImage,
+  { image, gallery }: { image: ProjectImage; gallery: Picture[] },
   { id, caller, timeZone, at }: { id: ProjectID; caller: Caller; timeZone: string; at: string },
 ): ProjectRecord {
+  const { gallery: _, ...given } = proposal;
   return {
-    ...divideChange(proposal).set,
+    ...divideChange(given).set,
     ProjectID: id,
     OwnerUserID: caller.UserID,
     currency: countries[proposal.country].currency,
     timeZone,
     image,
+    ...(gallery.length > 0 && { gallery }),
     status: 'submitted',
     submittedAt: at,
     updatedAt: at,

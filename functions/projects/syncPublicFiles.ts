@@ -3,13 +3,15 @@ import { outbox } from '#functions/platform/outbox.ts';
 import type { Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { mediaKey } from '#functions/uploads/keys.ts';
+import type { Picture } from '#shared/entities/picture.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { dropUploads } from './dropUploads.ts';
-import { moveImage } from './moveImage.ts';
+import { projectEdits } from './edit.store.ts';
 import { projectEvents } from './project.events.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
 import { publicFiles, publicVideo } from './publicFiles.ts';
+import { keepRemoved, withdrawPictures } from './withdrawPictures.ts';
 
 /**
  * Publishes the uploaded video of a public project; takes the files of a project that has ceased to be public, or has replaced
@@ -28,7 +30,13 @@ export const syncPublicFiles: Projection<ProjectRecord> = async (change, deps) =
   const isConcealed = before && isPublic(before) && !(after && isPublic(after));
   const steps =
     isConcealed || left.length > 0
-      ? await conceal(deps, { id, ProjectID: known.ProjectID, left, isPublic: !isConcealed })
+      ? await conceal(deps, {
+          id,
+          ProjectID: known.ProjectID,
+          left,
+          gallery: before?.gallery ?? [],
+          isPublic: !isConcealed,
+        })
       : undefined;
   await dropUploads(deps, change);
   return steps;
@@ -45,17 +53,28 @@ interface Concealed {
   ProjectID: ProjectID;
   /** Keys of the files that the project showed before the change, and does not show after it. */
   left: readonly string[];
+  /** Pictures that it showed beside its cover before the change. */
+  gallery: readonly Picture[];
   /** The project itself is still public after the change. */
   isPublic: boolean;
 }
 
 /** Deletes the public copies of files that are not public any more, and has the CDN forget them. Returns the step that does. */
-async function conceal(deps: JobDeps, { id, ProjectID, left, isPublic: pagesStay }: Concealed) {
+async function conceal(deps: JobDeps, { id, ProjectID, left, gallery, isPublic: pagesStay }: Concealed) {
   const { table, media } = deps;
   const project = await table.get(projects.key(ProjectID));
-  if (project && !isPublic(project)) await withdrawPictures(deps, project, left);
+  if (project && !isPublic(project)) {
+    await withdrawPictures(deps, ProjectID, left);
+    await dropSharePicture(deps, project, left);
+  }
+  if (project && isPublic(project) && gallery.length > 0) await keepRemoved(deps, ProjectID, gallery);
 
-  const shown = publicFiles(project);
+  const [current, edit] = await table.batchGet(projects.key(ProjectID), projectEdits.key(ProjectID));
+  const inEdit = (edit?.changes.gallery ?? []).flatMap(({ cover, card }) => [
+    mediaKey(cover),
+    mediaKey(card),
+  ]);
+  const shown = [...publicFiles(current), ...(current && isPublic(current) ? inEdit : [])];
   const keys = left.filter(key => !shown.includes(key));
   for (const key of keys) await media.conceal(key);
   return [
@@ -68,14 +87,12 @@ async function conceal(deps: JobDeps, { id, ProjectID, left, isPublic: pagesStay
   ];
 }
 
-/** The owner and administrators go on seeing the picture, at an address that no other user knows. */
-async function withdrawPictures(
+/** The picture of link previews is made again once the project is public again. */
+async function dropSharePicture(
   deps: JobDeps,
-  project: ProjectRecord,
+  { sharePicture, ProjectID }: ProjectRecord,
   left: readonly string[],
 ): Promise<void> {
-  const { image, sharePicture, ProjectID } = project;
-  if (image.kind === 'picture' && left.includes(mediaKey(image.cover))) await moveImage(deps, project, image);
   if (sharePicture !== undefined && left.includes(mediaKey(sharePicture)))
     await deps.table.write(
       Step.update(projects.key(ProjectID), {}).unset('sharePicture').when('sharePicture', '=', sharePicture),

@@ -72,8 +72,8 @@ const toPendingEdit = ({ changes, submittedAt, version, reason }: ProjectEdit): 
 /** A project with all its fields. The reason and time of a denial and a pending edit are for its owner and administrators, the greeting for its owner. */
 export function toProject(items: ProjectItems, you: ProjectRelation): Project {
   const { project, stats, edit } = items;
-  const { details, videoUrl, prototypeUrl, faq, budgetLines, spending, sharePicture, rolesNeeded } = project;
-  const { totalContributionBudget, numberOfContributions } = project;
+  const { details, videoUrl, prototypeUrl, faq, budgetLines, gallery, spending } = project;
+  const { sharePicture, rolesNeeded, totalContributionBudget, numberOfContributions } = project;
   const {
     contributionName,
     contributorsPart,
@@ -95,6 +95,7 @@ export function toProject(items: ProjectItems, you: ProjectRelation): Project {
     ...(prototypeUrl !== undefined && { prototypeUrl }),
     ...(faq && { faq }),
     ...(budgetLines && { budgetLines }),
+    ...(gallery && { gallery }),
     ...(spending && { spending }),
     ...(sharePicture !== undefined && { sharePicture }),
     rolesNeeded,

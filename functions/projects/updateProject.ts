@@ -1,7 +1,8 @@
-import { enforceLimit, limit, perPerson } from '#functions/platform/limits.ts';
+import { enforceLimit, perPerson } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
+import { picturesOf, uploadsOfChoices } from '#functions/uploads/picturesOf.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 import { giveVideo, videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
@@ -11,15 +12,13 @@ import { projectsAtOnce } from '#shared/privileges.ts';
 import { divideEdit } from './divideEdit.ts';
 import { reviewedTexts, withEdit } from './edit.store.ts';
 import { imageOf, refocused } from './image.ts';
+import { pictureChanges, takesPicture } from './pictureChanges.ts';
 import { projectEvents } from './project.events.ts';
 import { projectCount } from './projectCount.store.ts';
 import { amendSteps, hasChangedSince } from './projectUpdate.ts';
 import { toProject } from './toProject.ts';
 import { validateChange } from './validateChange.ts';
 import { projectPlan, viewProject } from './viewProject.ts';
-
-/** Pictures of public projects and their focal points: each is drawn for link previews, and the CDN is told to forget the former one. */
-const pictureChanges = limit('changePicture', 8, 'day');
 
 /**
  * Changes fields of a project of the caller. Substantial changes of a public project's texts wait for a review. Concurrent
@@ -33,6 +32,7 @@ export const updateProject = operation(contracts.updateProject, {
     owned: resubmit ? projectCount.key(callerId) : undefined,
     reviewed: reviewedTexts.key(ProjectID),
     video: videoUploadKey(change.videoUrl),
+    pictures: uploadsOfChoices(change.gallery),
   }),
   limit: perPerson(1_500, 'day'),
   async run(
@@ -41,7 +41,7 @@ export const updateProject = operation(contracts.updateProject, {
       body: { change, known = {}, resubmit = false, greeting, spending },
       caller,
       request: { language },
-      loaded: { items, upload, owned, reviewed, video },
+      loaded: { items, upload, owned, reviewed, video, pictures },
     },
     deps,
   ) {
@@ -71,12 +71,26 @@ export const updateProject = operation(contracts.updateProject, {
     const shown = giveVideo(video, { videoUrl: change.videoUrl, ProjectID, by: caller.UserID });
     if (isRefusal(shown)) return shown;
 
-    const tooMany = chosen && isPublic(project) && (await enforceLimit(deps, pictureChanges, caller.UserID));
+    const gallery =
+      change.gallery &&
+      picturesOf(change.gallery, pictures, {
+        by: caller.UserID,
+        ProjectID,
+        shown: [...(edited.gallery ?? []), ...(project.gallery ?? [])],
+      });
+    if (isRefusal(gallery)) return gallery;
+
+    const isTaken = gallery !== undefined && takesPicture(edited.gallery, gallery?.pictures);
+    const tooMany =
+      (chosen || isTaken) && isPublic(project) && (await enforceLimit(deps, pictureChanges, caller.UserID));
     if (tooMany) return tooMany;
 
     const { counted } = found;
     const at = now();
-    const division = divideEdit({ project, edit, reviewed }, { change, image: chosen?.image, at });
+    const division = divideEdit(
+      { project, edit, reviewed },
+      { change: { ...change, gallery: gallery && gallery.pictures }, image: chosen?.image, at },
+    );
     const amending = amendSteps(project, {
       counted,
       ...division,
@@ -95,6 +109,7 @@ export const updateProject = operation(contracts.updateProject, {
       ...division.steps,
       chosen?.step,
       shown,
+      ...(gallery ? gallery.steps : []),
       resubmit ? projectCount.increment(caller.UserID, owned, projectsAtOnce(caller)) : undefined,
       resubmit
         ? outbox.publish({ now, newId }, projectEvents.projectSubmitted, {

@@ -36,8 +36,15 @@ export function readIncomingKey(key: string): UploadAddress | undefined {
   return { kind, OwnerUserID: OwnerUserID.data, UploadID: id.data };
 }
 
-/** Paths by which the CDN knows a public file: the visitor's, and the one that it asks the bucket for. */
-export const pathsOf = (key: string): string[] => [`/media/${key}`, `/${key}`];
+/**
+ * Paths by which the CDN forgets a public file: the visitor's, and the one that it asks the bucket for. For the pictures of an owner,
+ * which have a folder, they are those of all in it: a path costs half a cent, and a project has many pictures.
+ */
+export function pathsOf(key: string): string[] {
+  const [folder = '', owner = '', name] = key.split('/');
+  const known = folder === rules.project.folder && name !== undefined ? `${folder}/${owner}/*` : key;
+  return [`/media/${known}`, `/${known}`];
+}
 
 /** Key of the public file at a path of the site. */
 export const mediaKey = (url: string): string => url.replace(/^\/media\//, '');
@@ -52,7 +59,7 @@ export const pictureEndings = {
 
 /** The upload from which the file at a path of the site was made; undefined for any other path. */
 export function uploadIn(path: string | null | undefined): UploadID | undefined {
-  const [, name] = /^\/media\/[a-z-]+\/(?:video|project)-([\w-]+)\./.exec(path ?? '') ?? [];
+  const [, name] = /^\/media\/[a-z-]+\/(?:[\w-]+\/)?(?:video|project)-([\w-]+)\./.exec(path ?? '') ?? [];
   const id = UploadID.safeParse(name);
   return id.success ? id.data : undefined;
 }
@@ -64,8 +71,14 @@ export const avatarKeys = (url: string): string[] => {
   return pictureEndings.avatar.map(ending => `${name}${ending}`);
 };
 
-/** Key of a public file: `img-users/custom-avatar-{UploadID}-96.webp`. */
-export const publicKey = (
-  { kind, UploadID }: Pick<UploadAddress, 'kind' | 'UploadID'>,
-  ending: string,
-): string => `${rules[kind].folder}/${prefixes[kind]}${UploadID}${ending}`;
+/** Key of a public file: `img-users/custom-avatar-{UploadID}-96.webp`, and for projects `img-projects/{UserID}/project-{UploadID}.webp`. */
+export const publicKey = ({ kind, UploadID, OwnerUserID }: UploadAddress, ending: string): string =>
+  `${rules[kind].folder}/${kind === 'project' ? `${OwnerUserID}/` : ''}${prefixes[kind]}${UploadID}${ending}`;
+
+/** Keys of both sizes of a picture at another address, which names a secret in place of a former one. */
+export function movedKeys(cover: string, secret: string): { cover: string; card: string } {
+  const [large, small] = pictureEndings.project;
+  const known = mediaKey(cover).slice(0, -large.length);
+  const name = `${known.replace(/\.[\w-]+$/, '')}.${secret}`;
+  return { cover: `${name}${large}`, card: `${name}${small}` };
+}

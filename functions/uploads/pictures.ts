@@ -10,6 +10,9 @@ export interface Rendition {
   /** Suffix of its file name. */
   ending: string;
   bytes: Buffer;
+  /** Pixels. */
+  width: number;
+  height: number;
 }
 
 interface Size {
@@ -93,5 +96,5 @@ async function render(picture: Sharp, { ending, width, height, target }: Size): 
     if (bytes.length <= target) break;
     bytes = await encode(quality);
   }
-  return { ending, bytes };
+  return { ending, bytes, width: info.width, height: info.height };
 }

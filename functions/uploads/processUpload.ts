@@ -53,7 +53,8 @@ async function decidePicture(
   const [url = '', thumbnailUrl] = await Promise.all(
     renditions.map(({ ending, bytes }) => media.publish(publicKey(upload, ending), bytes, 'image/webp')),
   );
-  await table.write(uploadSteps.accept(upload, { url, thumbnailUrl })); // a refusal means that it has been decided
+  const [{ width, height }] = renditions;
+  await table.write(uploadSteps.accept(upload, { url, thumbnailUrl, width, height })); // a refusal means that it has been decided
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Upload } from '#shared/entities/upload.ts';
 import { Instant } from '#shared/fields.ts';
-import { ProjectID, type UploadID, UserID } from '#shared/ids.ts';
+import { ProgressEntryID, ProjectID, type UploadID, UserID } from '#shared/ids.ts';
 import type { UploadKind } from '#shared/media.ts';
 import { day, second } from '#shared/time.ts';
 
@@ -14,7 +14,9 @@ const StoredUpload = z.extend(Upload, {
   bytes: z.optional(z.int()),
   /** The project that a video or picture belongs to. */
   ProjectID: z.optional(ProjectID),
-  /** Since when the draft that showed a picture is gone; null if something shows it again. */
+  /** The entry of a progress log that has a picture. */
+  ProgressEntryID: z.optional(ProgressEntryID),
+  /** Since when nothing shows a picture that a draft, or a gallery, has shown; null while a draft does. */
   unusedSince: z.optional(z.nullable(Instant)),
 });
 export type StoredUpload = z.infer<typeof StoredUpload>;
@@ -22,16 +24,17 @@ export type StoredUpload = z.infer<typeof StoredUpload>;
 /** Longer than the 14 days for which a dead letter of the upload queue can be redriven. */
 const keptSeconds = (15 * day) / second;
 
-/** Longer than the time in which a deleted draft may be wanted back. */
+/** Longer than the time in which a deleted draft, or a picture that was removed from one, may be wanted back. */
 const unusedSeconds = day / second;
 
-/** Ready pictures, whose addresses are public from then on, and the videos of projects. */
-const isKept = ({ status, kind, ProjectID }: StoredUpload): boolean =>
-  status === 'ready' && (kind !== 'video' || ProjectID !== undefined);
+/** Avatars, whose addresses are public from then on, the videos and pictures of projects, and the pictures of drafts. */
+const isKept = ({ status, kind, ProjectID, unusedSince }: StoredUpload): boolean =>
+  status === 'ready' &&
+  (kind === 'avatar' || ProjectID !== undefined || (kind === 'project' && unusedSince === null));
 
 /**
- * Uploads. One that never becomes ready expires after fifteen days, and so does a video that no project takes; the picture of a
- * deleted draft after a day.
+ * Uploads. One that never becomes ready expires after fifteen days, and so does one that nothing shows; a picture that a draft no
+ * longer has after a day.
  */
 export const uploads = entity({
   name: 'upload',
@@ -52,6 +55,9 @@ export interface ReadyUpload {
   url: string;
   /** The small rendition of a picture. Absent from videos. */
   thumbnailUrl?: string | undefined;
+  /** Pixels of a picture; absent from videos, and from pictures of before they were recorded. */
+  width?: number | undefined;
+  height?: number | undefined;
 }
 
 /** The URLs of an upload if it belongs to the user, is of the right kind and is ready. */
@@ -62,16 +68,20 @@ export function readyUpload(
   if (upload?.OwnerUserID !== by || upload.kind !== kind) return refuse('UPLOAD_NOT_FOUND');
   if (upload.status === 'pending') return refuse('UPLOAD_NOT_READY');
   if (!upload.url) return refuse('UPLOAD_NOT_FOUND');
-  return { url: upload.url, thumbnailUrl: upload.thumbnailUrl };
+  const { url, thumbnailUrl, width, height } = upload;
+  return { url, thumbnailUrl, width, height };
 }
 
-/** The step that gives a ready upload to a project. Refused if it belongs to another one. */
+/** The step that gives a ready upload to a project. Refused if it belongs to another one, or to a progress log. */
 export function giveUpload(
   upload: StoredUpload,
   ProjectID: ProjectID,
 ): Step<StoredUpload> | Refusal<'UPLOAD_NOT_FOUND'> {
+  if (upload.ProgressEntryID !== undefined) return refuse('UPLOAD_NOT_FOUND');
   if (upload.ProjectID !== undefined && upload.ProjectID !== ProjectID) return refuse('UPLOAD_NOT_FOUND');
-  const step = Step.update(uploads.key(upload.UploadID), { ProjectID, ...used(upload) }, upload);
+  const given = Step.update(uploads.key(upload.UploadID), { ProjectID, ...used(upload) }, upload);
+  // Its files may be moving at this moment.
+  const step = upload.url === undefined ? given : given.when('url', '=', upload.url);
   return upload.ProjectID === undefined
     ? step.when('ProjectID', 'absent')
     : step.when('ProjectID', '=', ProjectID);
@@ -81,11 +91,17 @@ export function giveUpload(
 const used = ({ unusedSince }: StoredUpload): Partial<StoredUpload> =>
   unusedSince ? { unusedSince: null } : {};
 
-/** Keeps the picture of a draft that is wanted back; no step if it is not about to expire. */
+/** Keeps a picture of a draft; no step if it is not about to expire. */
 export const keepUpload = (upload: StoredUpload | undefined, owner: UserID) =>
-  upload?.unusedSince && upload.OwnerUserID === owner
-    ? Step.update(uploads.key(upload.UploadID), used(upload), upload)
+  upload?.OwnerUserID === owner && upload.kind === 'project' && !isKept(upload)
+    ? Step.update(uploads.key(upload.UploadID), { unusedSince: null }, upload)
     : undefined;
+
+/** Takes a picture away from a project, which may want it back within a day. */
+export const releaseUpload = (upload: StoredUpload, id: ProjectID, now: string) =>
+  Step.update(uploads.key(upload.UploadID), { unusedSince: now }, upload)
+    .unset('ProjectID')
+    .when('ProjectID', '=', id);
 
 /** Lets a picture of a person expire that no project has. */
 export const expireUpload = (upload: StoredUpload | undefined, owner: UserID, now: string) =>
@@ -97,8 +113,14 @@ export const expireUpload = (upload: StoredUpload | undefined, owner: UserID, no
 export const uploadSteps = {
   create: (upload: StoredUpload) => Step.create(uploads.key(upload.UploadID), upload),
 
-  accept: (upload: StoredUpload, { url, thumbnailUrl }: ReadyUpload) =>
-    decide(upload, { status: 'ready', url, ...(thumbnailUrl !== undefined && { thumbnailUrl }) }),
+  accept: (upload: StoredUpload, { url, thumbnailUrl, width, height }: ReadyUpload) =>
+    decide(upload, {
+      status: 'ready',
+      url,
+      ...(thumbnailUrl !== undefined && { thumbnailUrl }),
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+    }),
 
   acceptVideo: (upload: StoredUpload, { url, bytes }: { url: string; bytes: number }) =>
     decide(upload, { status: 'ready', url, bytes }),

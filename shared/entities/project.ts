@@ -15,10 +15,12 @@ import {
 import { ProjectID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
 import { project } from '../settings.ts';
+import { showing } from '../showing.ts';
 import { stoneName, stones } from '../stones.ts';
 import { AuthorSummary } from './author.ts';
 import { Greeting } from './contributionRequest.ts';
 import { MarkdownText } from './markdownText.ts';
+import { choicesOfPictures, type PictureChoice, Pictures } from './picture.ts';
 import { refuseUnsellablePrice } from './price.ts';
 import { PrototypeUrl, VideoUrl } from './projectAddresses.ts';
 import { ProjectImage, ProjectImageChoice } from './projectImage.ts';
@@ -55,10 +57,24 @@ const proposalFields = {
   prototypeUrl: z.optional(z.nullable(PrototypeUrl)),
   faq: z.optional(z.nullable(Faq)),
   budgetLines: z.optional(z.nullable(BudgetLines)),
+  /** Pictures beside the cover; those that the project has already are chosen by their uploads, too. */
+  gallery: z.optional(z.nullable(choicesOfPictures(showing.gallery.most))),
 };
 
+/** Refuses a cover that is another picture of the project, too. */
+const refusePictureTwice = z.refine<{
+  image?: ProjectImageChoice | undefined;
+  gallery?: readonly PictureChoice[] | null | undefined;
+}>(
+  ({ image, gallery }) =>
+    image?.kind !== 'upload' || !gallery?.some(({ UploadID }) => UploadID === image.UploadID),
+  { error: 'validation.picture_twice', path: ['gallery'] },
+);
+
 /** A proposal as submitted for review. */
-export const Proposal = z.object(proposalFields).check(...refuseUnsellablePrice, refuseOverspending);
+export const Proposal = z
+  .object(proposalFields)
+  .check(...refuseUnsellablePrice, refuseOverspending, refusePictureTwice);
 export type Proposal = z.infer<typeof Proposal>;
 
 /** Changes to some fields of a project. */
@@ -69,7 +85,7 @@ export const ProposalChange = z
       contributorsPart: integerNumber({ min: 0, max: project.contributorsPart.max }),
     }),
   )
-  .check(...refuseUnsellablePrice, refuseOverspending);
+  .check(...refuseUnsellablePrice, refuseOverspending, refusePictureTwice);
 export type ProposalChange = z.infer<typeof ProposalChange>;
 
 const {
@@ -80,7 +96,7 @@ const {
   ...comparableFields
 } = proposalFields;
 
-/** Values that a change replaces, as its author saw them, without pictures. Those of older projects may be invalid now. */
+/** Values that a change replaces, as its author saw them, without the cover. Those of older projects may be invalid now. */
 export const KnownValues = z.partial(
   z.object({
     ...comparableFields,
@@ -104,6 +120,7 @@ export const EditChanges = z.partial(
     prototypeUrl: z.nullable(z.string()),
     faq: z.nullable(Faq),
     budgetLines: z.nullable(BudgetLines),
+    gallery: z.nullable(Pictures),
     image: ProjectImage,
   }),
 );
@@ -174,6 +191,8 @@ export const Project = z.extend(ProjectCard, {
   prototypeUrl: z.optional(z.string()),
   faq: z.optional(Faq),
   budgetLines: z.optional(BudgetLines),
+  /** Pictures beside the cover. */
+  gallery: z.optional(Pictures),
   /** Amounts that have been spent, as its owner reported it. */
   spending: z.optional(Spending),
   rolesNeeded: z.int(),

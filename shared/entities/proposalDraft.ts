@@ -7,6 +7,7 @@ import { plans } from '../plans.ts';
 import { languages, project, proposalParts } from '../settings.ts';
 import { showing } from '../showing.ts';
 import { TaskContent } from './generated.ts';
+import { Picture } from './picture.ts';
 import { Focus } from './projectImage.ts';
 import { ProspectDraft } from './prospect.ts';
 
@@ -23,6 +24,11 @@ const address = typed(4_000);
 
 const FaqDraft = z.object({ question: line, answer: typed(2 * showing.faq.answer.max) });
 const BudgetLineDraft = z.object({ purpose: line, amount: line });
+const PictureDraft = z.object({ UploadID, alt: line, caption: line });
+
+/** Bounds an optional list of pictures; it is absent in drafts that were saved before it was. */
+const gallery = <Shown extends z.ZodMiniType>(picture: Shown) =>
+  z._default(z.array(picture).check(z.maxLength(showing.gallery.most)), []);
 
 const fields = {
   name: line,
@@ -65,6 +71,7 @@ export const ProposalDraftContent = z
       ...fields,
       /** The uploaded picture. */
       upload: z.nullable(z.object({ UploadID })),
+      gallery: gallery(PictureDraft),
     }),
     ...rest,
   })
@@ -90,6 +97,8 @@ export const ProposalDraft = z.object({
       ...fields,
       /** The uploaded picture with its paths; null if there is none, or none any more. */
       upload: z.nullable(z.object({ UploadID, card: z.string(), cover: z.string() })),
+      /** The uploaded pictures beside the cover that are still there. */
+      gallery: gallery(z.extend(Picture, PictureDraft.shape)),
     }),
     ...rest,
   }),

@@ -11,6 +11,9 @@ export const Upload = z.object({
   /** Paths under /media once it is ready; `thumbnailUrl` is for cards and avatars. */
   url: z.optional(z.string()),
   thumbnailUrl: z.optional(z.string()),
+  /** Pixels of the picture at `url`. */
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
   /** Of a video, which is public only while a public project shows it: a URL that works for an hour. */
   previewUrl: z.optional(z.string()),
   /** Error code of the rejection. */

@@ -110,7 +110,11 @@ beforeAll(async () => {
     const owner = await samples.person({ firstName, lastName, city, planTypeId: 'premium' });
     world.clock.add({ minutes: 1 });
     const image = { kind: 'cairn', palette: project.palette } as const; // the pictures of the demo are no uploads here
-    const id = await samples.published(owner, { ...proposalOf({ ...project, ends: 60 }, moments), image });
+    const id = await samples.published(owner, {
+      ...proposalOf({ ...project, ends: 60 }, moments),
+      image,
+      gallery: undefined,
+    });
     await world.table.write(Step.update(projects.key(id), { status: project.state }));
     slugs.set(id, project.slug);
     for (const { type, skill, notes, taken } of project.roles) {

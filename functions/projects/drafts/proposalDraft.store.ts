@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { StoredUpload } from '#functions/uploads/upload.store.ts';
+import { type StoredUpload, uploads } from '#functions/uploads/upload.store.ts';
 import { caps } from '#shared/caps.ts';
 import {
   type ProposalDraft,
@@ -10,7 +10,7 @@ import {
   type ProposalDraftSummary,
 } from '#shared/entities/proposalDraft.ts';
 import { Instant } from '#shared/fields.ts';
-import { ProposalDraftID, UserID } from '#shared/ids.ts';
+import { ProposalDraftID, type UploadID, UserID } from '#shared/ids.ts';
 import { submissions } from '../submission.store.ts';
 
 const StoredProposalDraft = z.object({
@@ -88,20 +88,37 @@ export const toProposalDraftSummary = ({
   complete,
 });
 
-/** A draft as its owner sees it, with its picture if that is still theirs to use. */
+/** Keys of the uploads of a draft's pictures, each once: its cover, if it has one, and the others. */
+export const uploadsOfDraft = ({ values: { upload, gallery } }: ProposalDraftContent) =>
+  [...new Set([...(upload ? [upload] : []), ...gallery].map(({ UploadID }) => UploadID))].map(id =>
+    uploads.key(id),
+  );
+
+/** A draft as its owner sees it, with the pictures that are still theirs to use. */
 export function toProposalDraft(
   { ProposalDraftID: id, OwnerUserID, version, updatedAt, content }: StoredProposalDraft,
-  upload: StoredUpload | undefined,
+  found: readonly (StoredUpload | undefined)[],
 ): ProposalDraft {
-  const isOwn = upload?.OwnerUserID === OwnerUserID && upload.kind === 'project';
-  const picture =
-    isOwn && upload.ProjectID === undefined && upload.url
-      ? { UploadID: upload.UploadID, card: upload.thumbnailUrl ?? upload.url, cover: upload.url }
-      : null;
+  const usable = (UploadID: UploadID) => {
+    const upload = found.find(one => one?.UploadID === UploadID);
+    const isOwn = upload?.OwnerUserID === OwnerUserID && upload.kind === 'project';
+    return isOwn && upload.ProjectID === undefined && upload.url
+      ? { ...upload, cover: upload.url, card: upload.thumbnailUrl ?? upload.url }
+      : undefined;
+  };
+  const { values } = content;
+  const chosen = values.upload && usable(values.upload.UploadID);
+  const picture = chosen ? { UploadID: chosen.UploadID, card: chosen.card, cover: chosen.cover } : null;
+  const gallery = values.gallery.flatMap(typed => {
+    const { card, cover, width, height } = usable(typed.UploadID) ?? {};
+    return card !== undefined && cover !== undefined && width !== undefined && height !== undefined
+      ? [{ ...typed, card, cover, width, height }]
+      : [];
+  });
   return {
     ProposalDraftID: id,
     version,
     updatedAt,
-    content: { ...content, values: { ...content.values, upload: picture } },
+    content: { ...content, values: { ...values, upload: picture, gallery } },
   };
 }

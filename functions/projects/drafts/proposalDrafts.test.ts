@@ -52,6 +52,8 @@ const aPicture = (OwnerUserID: UserID) =>
       status: 'ready',
       createdAt: world.clock.now(),
       url: '/media/img-projects/project-picture-of-a-draft.webp',
+      width: 1600,
+      height: 1000,
       thumbnailUrl: '/media/img-projects/project-picture-of-a-draft-card.webp',
     }),
   );
@@ -213,6 +215,25 @@ describe('The picture of a draft', () => {
     await world.runStream();
     expect(await ttl()).toBeUndefined();
     expect((await world.table.get(uploads.key(id)))?.ProjectID).toBe(sent.data?.ProjectID);
+  });
+
+  test('beside its cover comes back with the words about it, and expires a day after it was taken out', async () => {
+    await aPicture(ana);
+    const typed = { UploadID: id, alt: 'A', caption: '' };
+    await save(ana, 0, { gallery: [typed] });
+    expect((await get(ana)).data?.content.values.gallery).toEqual([
+      {
+        ...typed,
+        card: '/media/img-projects/project-picture-of-a-draft-card.webp',
+        cover: '/media/img-projects/project-picture-of-a-draft.webp',
+        width: 1600,
+        height: 1000,
+      },
+    ]);
+    await save(ana, 1, { gallery: [] });
+    expect((await world.table.get(uploads.key(id)))?.unusedSince).toBe(world.clock.now());
+    await save(ana, 2, { gallery: [typed] });
+    expect((await world.table.get(uploads.key(id)))?.unusedSince).toBeNull();
   });
 
   test('of another person stays as it is', async () => {

@@ -2,12 +2,12 @@ import { Proposal } from '#shared/entities/project.ts';
 import type { DemoProject } from './content.ts';
 import type { Moments } from './moments.ts';
 import { uploadOf } from './pictures/uploadOf.ts';
-import { shown } from './shown.ts';
+import { choicesOf, shown } from './shown.ts';
 
 /** The proposal that the owner of a demo project submits. */
 export function proposalOf(project: DemoProject, { dayIn }: Moments): Proposal {
   const { budget, parts, point, contributorsPart = 0, palette, ends, roles } = project;
-  const { plan, faq, picture } = shown[project.slug] ?? {};
+  const { plan, faq, picture, gallery } = shown[project.slug] ?? {};
   return Proposal.parse({
     ...project,
     budget: budget * 100,
@@ -19,6 +19,7 @@ export function proposalOf(project: DemoProject, { dayIn }: Moments): Proposal {
     contributorsPart,
     faq,
     budgetLines: plan?.map(([purpose, amount]) => ({ purpose, amount: amount * 100 })),
+    ...(gallery && { gallery: choicesOf(gallery) }),
     image: picture
       ? { kind: 'upload', UploadID: uploadOf(picture.scene), focus: picture.focus }
       : { kind: 'cairn', palette },

@@ -1,6 +1,8 @@
+import type { PictureChoice } from '#shared/entities/picture.ts';
 import type { Faq } from '#shared/entities/showing.ts';
 import type { FocusPoint } from '#shared/focus.ts';
 import type { Scene } from './pictures/scenes.ts';
+import { uploadOf } from './pictures/uploadOf.ts';
 
 /** Parts of a demo project beside its texts. */
 interface Shown {
@@ -11,12 +13,53 @@ interface Shown {
   faq?: Faq;
   /** Its picture, drawn by us, instead of its cairn. */
   picture?: { scene: Scene; focus: FocusPoint };
+  /** Pictures beside it. */
+  gallery?: readonly DemoPicture[];
 }
+
+/** A picture that is drawn by us, with the words about it. */
+export interface DemoPicture {
+  scene: Scene;
+  alt: string;
+  caption?: string;
+}
+
+/** The pictures of a demo project. */
+export const scenesOf = (slug: string): Scene[] => {
+  const { picture, gallery = [] } = shown[slug] ?? {};
+  return [...(picture ? [picture] : []), ...gallery].map(({ scene }) => scene);
+};
+
+/** Chooses pictures that their owner has uploaded. */
+export const choicesOf = (pictures: readonly DemoPicture[]): PictureChoice[] =>
+  pictures.map(({ scene, ...words }) => ({ UploadID: uploadOf(scene), ...words }));
 
 /** Budgets, questions and answers of demo projects, by their slugs. */
 export const shown: Partial<Record<string, Shown>> = {
   tidewatch: {
     picture: { scene: 'harbour', focus: { x: 10, y: 40 } },
+    gallery: [
+      {
+        scene: 'wall',
+        alt: 'A person in an orange hat fixes a gauge to the stones of a quay, above the line of weed.',
+        caption: 'The first gauge, on the east quay at Falmouth. It took four clamps and one low tide.',
+      },
+      {
+        scene: 'bench',
+        alt: 'A green circuit board on a workbench, with wires, a soldering iron and a mug of coffee.',
+        caption: 'Board number three, which survived the bath.',
+      },
+      {
+        scene: 'casing',
+        alt: 'A clear casing of resin with bolts around its lid and the board inside.',
+        caption: 'The casing is poured in a mould that anyone can print.',
+      },
+      {
+        scene: 'map',
+        alt: 'A tablet on a table shows a map of the coast with four gauges, one of them in orange.',
+        caption: 'The map as harbour masters see it. Orange means two hours to high water.',
+      },
+    ],
     plan: [
       ['Sensors, boards and solar panels', 3_600],
       ['Resin and moulds for ten enclosures', 1_900],
@@ -45,6 +88,17 @@ export const shown: Partial<Record<string, Shown>> = {
   },
   'le-four-commun': {
     picture: { scene: 'oven', focus: { x: 50, y: 75 } },
+    gallery: [
+      {
+        scene: 'trailer',
+        alt: 'Un four en terre sur une remorque, allumé, dans un pré au soleil couchant.',
+        caption: 'La première remorque, un soir d’essai.',
+      },
+      {
+        scene: 'loaves',
+        alt: 'Neuf pains ronds encore chauds sur une grande table en bois.',
+      },
+    ],
     plan: [
       ['Deux remorques et leurs châssis', 3_800],
       ['Terre réfractaire et briques', 2_100],

@@ -13,7 +13,7 @@ export const month = {
   payments: 10_000,
   /** Projects, people and files that cease to be public, and the paths and tags per take-down that are invalidated in the CDN. */
   takeDowns: 100,
-  pathsOfTakeDown: 9,
+  pathsOfTakeDown: 7,
   uploads: 5_000,
   /** Gigabytes of the table, and of pictures and videos. */
   tableSize: 3,

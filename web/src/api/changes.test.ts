@@ -21,7 +21,7 @@ test('Every change of a page is sent by useMutation', () => {
     'web/src/api/lists/readAll.ts', // reads a list to its end
     'web/src/api/lists/useList.ts', // reads a list
     'web/src/api/liveSession.ts', // the session itself, which no page sends
-    'web/src/api/upload/useUpload.ts', // shows the progress of an upload
+    'web/src/api/upload/uploadFile.ts', // shows the progress of an upload
   ]);
 });
 

@@ -24,7 +24,14 @@ export function draftServer(more: Answers = {}) {
   const draftOf = (id: string, saved: Saved): ProposalDraft => {
     const { upload } = saved.content.values;
     const picture = upload && { ...upload, card: '/card.webp', cover: '/cover.webp' };
-    const values = { ...saved.content.values, upload: picture };
+    const gallery = saved.content.values.gallery.map(one => ({
+      ...one,
+      card: '/media/card.webp',
+      cover: '/media/cover.webp',
+      width: 1600,
+      height: 1000,
+    }));
+    const values = { ...saved.content.values, upload: picture, gallery };
     return { ...about(id, saved), content: { ...saved.content, values } };
   };
 

@@ -1,15 +1,23 @@
 import { type Random, randomFrom } from '#shared/random.ts';
+import { backdrop, glints, height, repeated, ridge, width } from './brushes.ts';
+import { type Detail, details, isUpright } from './details.ts';
 
-/** Size of the pictures, in pixels. */
-const width = 1600;
-const height = 1000;
+type Cover = 'harbour' | 'kitchen' | 'oven' | 'lake' | 'stars' | 'field';
 
 /** Names of the scenes. */
-export type Scene = 'harbour' | 'kitchen' | 'oven' | 'lake' | 'stars' | 'field';
+export type Scene = Cover | Detail;
+
+/** Size of a picture, in pixels. Some stand upright. */
+export const sizeOf = (scene: Scene): { width: number; height: number } =>
+  isUpright(scene) ? { width: 1000, height: 1250 } : { width, height };
 
 /** A picture in the manner of a photograph, as SVG: no two projects of the demo look alike. */
-export const drawScene = (scene: Scene): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${filters}</defs>${scenes[scene](randomFrom(`scene·${scene}`))}${grain}</svg>`;
+export function drawScene(scene: Scene): string {
+  const size = sizeOf(scene);
+  const part = isUpright(scene) ? '400 0 800 1000' : `0 0 ${width} ${height}`;
+  const draw = { ...covers, ...details }[scene];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${part}"><defs>${filters}</defs>${draw(randomFrom(`scene·${scene}`))}${grain}</svg>`;
+}
 
 const filters = [
   '<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="7"/></filter>',
@@ -18,36 +26,7 @@ const filters = [
 ].join('');
 const grain = `<rect width="${width}" height="${height}" filter="url(#grain)" opacity=".16"/>`;
 
-/** A backdrop that changes its colour from top to bottom. */
-const backdrop = (id: string, ...colours: readonly string[]): string => {
-  const stops = colours.map(
-    (colour, place) => `<stop offset="${place / (colours.length - 1)}" stop-color="${colour}"/>`,
-  );
-  return `<linearGradient id="${id}" x2="0" y2="1">${stops.join('')}</linearGradient><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
-};
-
-/** The outline of hills or of woods across the whole picture, down to its lower edge. */
-function ridge(random: Random, { y, rise, steps }: { y: number; rise: number; steps: number }): string {
-  const points = Array.from({ length: steps + 1 }, (_, step) => {
-    const x = (step / steps) * width;
-    return `${x.toFixed(0)} ${(y - random() * rise).toFixed(0)}`;
-  });
-  return `M0 ${height}L${points.join('L')}L${width} ${height}Z`;
-}
-
-const repeated = (count: number, draw: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => draw(index)).join('');
-
-/** Light on water, narrower with the distance. */
-const glints = (random: Random, { x, from, colour }: { x: number; from: number; colour: string }): string =>
-  repeated(90, () => {
-    const depth = random();
-    const y = from + depth * (height - from);
-    const reach = (random() - 0.5) * (90 + depth * 520);
-    return `<ellipse cx="${(x + reach).toFixed(0)}" cy="${y.toFixed(0)}" rx="${(10 + depth * 46).toFixed(0)}" ry="${(1 + depth * 3).toFixed(1)}" fill="${colour}" opacity="${(0.2 + random() * 0.5).toFixed(2)}"/>`;
-  });
-
-const scenes: Record<Scene, (random: Random) => string> = {
+const covers: Record<Cover, (random: Random) => string> = {
   harbour: random =>
     backdrop('sky', '#27405c', '#8d7f8e', '#f0b487', '#f6d9a8') +
     '<circle cx="1130" cy="560" r="70" fill="#fff1c9" filter="url(#soft)"/><circle cx="1130" cy="560" r="190" fill="#ffd79a" opacity=".5" filter="url(#glow)"/>' +

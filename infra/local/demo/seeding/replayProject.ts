@@ -13,7 +13,7 @@ import type { DemoProject } from '../content.ts';
 import { generatePayments } from '../generatePayments.ts';
 import { readyUploadOf } from '../pictures/uploadOf.ts';
 import { proposalOf } from '../proposalOf.ts';
-import { shown } from '../shown.ts';
+import { scenesOf, shown } from '../shown.ts';
 import { applyForRole, type DemoRoleRef } from './applyForRole.ts';
 import { askForRefund, findRefundRequest, followRefundRequest } from './askForRefund.ts';
 import { askToBeHired } from './askToBeHired.ts';
@@ -65,9 +65,8 @@ async function submit(
   const caller = callerOf(owner);
   const proposal = proposalOf(project, moments);
   const submissionKey = `demo-data-${slug}`;
-  const { picture } = shown[slug] ?? {};
-  if (picture) {
-    const upload = readyUploadOf(picture.scene, caller.UserID, submittedAt);
+  for (const scene of scenesOf(slug)) {
+    const upload = readyUploadOf(scene, caller.UserID, submittedAt);
     await backdated.run(submittedAt, ({ table }) => table.write(uploadSteps.create(upload)));
   }
   await backdated.run(submittedAt, deps =>

@@ -19,6 +19,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { AutomaticChecks } from './AutomaticChecks.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
+import { ReviewedPictures } from './ReviewedPictures.tsx';
 import { ReviewedPrototype } from './ReviewedPrototype.tsx';
 import { ReviewedVideo } from './ReviewedVideo.tsx';
 import { ReviewQuestions } from './ReviewQuestions.tsx';
@@ -71,6 +72,7 @@ export function Review({ project, now, wanted, onFocused, onAnswered, onUndo }: 
         <Owner project={project} />
         <ProjectFacts project={project} />
         <MarkdownText lang={project.language}>{project.details}</MarkdownText>
+        {project.gallery && <ReviewedPictures pictures={project.gallery} language={project.language} />}
         {project.videoUrl && (
           <div className="small">
             {t('facts.video')} <ReviewedVideo videoUrl={project.videoUrl} />

@@ -1,6 +1,8 @@
 import './Description.css';
 import { useTranslation } from 'react-i18next';
+import type { Pictures } from '#shared/entities/picture.ts';
 import type { Project } from '#shared/entities/project.ts';
+import { PictureStrip } from '#web/domain/pictures/PictureStrip.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
@@ -15,11 +17,12 @@ const ProjectPrototype = lazyComponent(
   { fallback: <div className="video video-cover" /> },
 );
 
-/** The owner's description, the video, the prototype, the fixed figures and what the money is for. */
+/** The owner's description and pictures, the video, the prototype, the fixed figures and what the money is for. */
 export function Description({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   return (
     <section id="description" className="psec" aria-label={t('tabs.description')}>
+      {project.gallery && <Gallery project={project} gallery={project.gallery} />}
       <MarkdownText lang={project.language}>{project.details}</MarkdownText>
       {project.videoUrl && <ProjectVideo project={project} />}
       {project.prototypeUrl && <ProjectPrototype project={project} />}
@@ -27,6 +30,12 @@ export function Description({ project }: { project: Project }) {
       <BudgetPlan project={project} />
     </section>
   );
+}
+
+/** Pictures beside the cover. */
+function Gallery({ project: { name, language }, gallery }: { project: Project; gallery: Pictures }) {
+  const { t } = useTranslation('project');
+  return <PictureStrip pictures={gallery} label={t('pictures.of', { name })} language={language} />;
 }
 
 function Facts({ project }: { project: Project }) {

@@ -13,6 +13,8 @@ export interface DialogProps {
   title: string;
   /** Wider than 520 px, for forms. */
   wide?: boolean;
+  /** As wide as the window allows, for a picture. */
+  size?: 'picture';
   /** Shows a close button at the top right. */
   closable?: boolean;
   /** Closes without a question even if something has been typed, because nothing is lost. */
@@ -29,6 +31,7 @@ export function Dialog({
   onClose,
   title,
   wide,
+  size,
   closable = true,
   disposable = false,
   children,
@@ -80,7 +83,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={classes('dialog', wide && 'dialog--wide')}
+      className={classes('dialog', wide && 'dialog--wide', size && `dialog--${size}`)}
       aria-labelledby={id}
       onClose={tellOfClosing}
       onCancel={askFirst}

@@ -15,6 +15,7 @@ export const toContent = (
     ...values,
     typedIn: values.typedIn ?? lang,
     upload: values.upload && { UploadID: values.upload.UploadID },
+    gallery: values.gallery.map(({ UploadID, alt, caption }) => ({ UploadID, alt, caption })),
   },
   roles,
   tasks,

@@ -73,5 +73,11 @@ export function forgetGone(owner: DraftOwner, known: ReadonlySet<string>): void 
 }
 
 /** Whether a draft contains nothing that would be missed. */
-export const isBlank = ({ values: { name, description, details, upload }, roles }: StoredDraft): boolean =>
-  [name, description, details].every(value => value.trim() === '') && roles.length === 0 && upload === null;
+export const isBlank = ({
+  values: { name, description, details, upload, gallery },
+  roles,
+}: StoredDraft): boolean =>
+  [name, description, details].every(value => value.trim() === '') &&
+  roles.length === 0 &&
+  upload === null &&
+  gallery.length === 0;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TaskContent } from '#shared/entities/generated.ts';
+import { Picture } from '#shared/entities/picture.ts';
 import { Focus } from '#shared/entities/projectImage.ts';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { Country, WrittenLanguage } from '#shared/fields.ts';
@@ -65,6 +66,7 @@ const StoredDraft = z.object({
     focus: z._default(Focus, centre),
     faq: z._default(z.array(z.object({ question: text, answer: text })), []),
     budgetLines: z._default(z.array(z.object({ purpose: text, amount: text })), []),
+    gallery: z._default(z.array(z.extend(Picture, { alt: text, caption: text })), []),
     typedIn: z.optional(z.enum(languages)),
   }),
   roles: z.array(z.extend(ProspectDraft, { key: text })),

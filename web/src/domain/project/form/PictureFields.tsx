@@ -12,7 +12,7 @@ import { UrlField } from '#web/ui/fields/UrlField.tsx';
 import { focusClasses } from '#web/ui/focusClasses.ts';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { FocusField } from './entries/lazyFields.tsx';
+import { FocusField, GalleryField } from './entries/lazyFields.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { VideoField } from './VideoField.tsx';
 import { type Palette, type ProposalValues, pictureOf } from './values.ts';
@@ -33,7 +33,7 @@ export interface PictureFieldsProps {
   resting?: ReactNode;
 }
 
-/** The picture (a generated cairn in one of three palettes, or an upload), the video and the prototype. */
+/** The picture (a generated cairn in one of three palettes, or an upload), further pictures, the video and the prototype. */
 export function PictureFields({ form, seed, kept, publishedVideo, isNew, resting }: PictureFieldsProps) {
   const { t } = useTranslation('proposal');
   const { values, set, leave, errorOf } = form;
@@ -143,6 +143,7 @@ export function PictureFields({ form, seed, kept, publishedVideo, isNew, resting
           onLeave={() => leave('focus')}
         />
       )}
+      <GalleryField form={form} resting={resting} />
       <VideoField form={form} published={publishedVideo} resting={resting} />
       <UrlField
         label={t('prototype.label')}

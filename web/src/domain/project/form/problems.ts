@@ -69,7 +69,7 @@ export const PARTS = {
     'contributorsPart',
     'budgetLines',
   ],
-  picture: ['picture', 'focus', 'videoUrl', 'prototypeUrl'],
+  picture: ['picture', 'focus', 'gallery', 'videoUrl', 'prototypeUrl'],
 } as const satisfies Record<string, readonly FieldName[]>;
 export type Part = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as Part[]; // the keys of a constant object

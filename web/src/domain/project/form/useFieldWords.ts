@@ -31,6 +31,7 @@ export function useFieldWords() {
   return (name: string, { i18nID, params, fallback }: FieldProblem, values: ProposalValues): string => {
     const { country } = values;
     if (name === 'faq') return t('faq.incomplete');
+    if (name === 'gallery' && i18nID !== 'validation.picture_twice') return t('gallery.incomplete');
     if (name === 'budgetLines' && i18nID !== 'validation.lines_over_budget') return t('lines.incomplete');
     if (isRequired(name) && !values[name].trim()) return t(`empty.${name}`);
     if (isNumberField(name) && numberIn(name, values, lang).problem) {

@@ -8,6 +8,7 @@ import { centre, type FocusPoint } from '#shared/focus.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { type Country, type Currency, countries, project } from '#shared/settings.ts';
 import { wholeWordsOf } from '#shared/truncate.ts';
+import { choicesIn, type TypedPicture, typedPictures } from '#web/domain/pictures/typedPictures.ts';
 import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import {
@@ -55,6 +56,8 @@ export interface ProposalValues {
   /** Those of which nothing has been written are not sent. */
   faq: Faq;
   budgetLines: TypedLine[];
+  /** Pictures beside the cover. */
+  gallery: TypedPicture[];
 }
 
 export type FieldName = keyof ProposalValues;
@@ -98,6 +101,7 @@ export const emptyValues = ({ language, country, today }: Beginning): ProposalVa
   prototypeUrl: '',
   faq: [],
   budgetLines: [],
+  gallery: [],
 });
 
 /** Form values of an existing project, with the texts that wait for a review and the numbers as they are typed in a language. */
@@ -126,6 +130,7 @@ const valuesIn = (from: Project, lang: Language): ProposalValues => ({
   prototypeUrl: from.prototypeUrl ?? '',
   faq: from.faq ?? [],
   budgetLines: typedLines(from.budgetLines, lang),
+  gallery: typedPictures(from.gallery),
 });
 
 /** The short name; if it is empty, the beginning of the name. */
@@ -202,7 +207,7 @@ const orNull = <Entry>(entries: Entry[]): Entry[] | null => (entries.length > 0 
 
 /** Input of the contract; unreadable numbers are undefined and fail its check. */
 export function toProposal(values: ProposalValues, lang: Language) {
-  const { pointsBudget: _, picture, upload, focus, videoUrl, prototypeUrl, faq, ...rest } = values;
+  const { pointsBudget: _, picture, upload, focus, videoUrl, prototypeUrl, faq, gallery, ...rest } = values;
   const image =
     picture === 'upload'
       ? upload && { kind: 'upload', UploadID: upload.UploadID, focus }
@@ -221,6 +226,7 @@ export function toProposal(values: ProposalValues, lang: Language) {
     prototypeUrl: prototypeUrl.trim() || null,
     faq: orNull(faq.filter(({ question, answer }) => question.trim() || answer.trim())),
     budgetLines: orNull(linesIn(values, lang)),
+    gallery: orNull(choicesIn(gallery)),
   };
 }
 

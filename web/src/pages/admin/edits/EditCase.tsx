@@ -10,6 +10,7 @@ import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { ReviewedPictures } from '#web/pages/admin/ReviewedPictures.tsx';
 import { ReviewedPrototype } from '#web/pages/admin/ReviewedPrototype.tsx';
 import { ReviewedVideo } from '#web/pages/admin/ReviewedVideo.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
@@ -57,7 +58,7 @@ const TEXTS = [
 ] as const satisfies readonly (keyof PendingEdit['changes'])[];
 
 function Changes({ project, changes }: { project: Project; changes: PendingEdit['changes'] }) {
-  const { videoUrl, prototypeUrl, faq, budgetLines, image } = changes;
+  const { videoUrl, prototypeUrl, faq, budgetLines, gallery, image } = changes;
   const { language, currency } = project;
   const format = useFormat();
   const linesOf = (lines: Project['budgetLines'] | null) =>
@@ -103,6 +104,13 @@ function Changes({ project, changes }: { project: Project; changes: PendingEdit[
           after={prototypeUrl ? <ReviewedPrototype prototypeUrl={prototypeUrl} /> : '–'}
         />
       )}
+      {gallery !== undefined && (
+        <Change
+          field="gallery"
+          before={<ReviewedPictures pictures={project.gallery ?? []} language={language} />}
+          after={<ReviewedPictures pictures={gallery ?? []} language={language} />}
+        />
+      )}
       {image !== undefined && (
         <Change
           field="image"
@@ -146,7 +154,7 @@ function TextChange({ field, before, after, lang }: TextChangeProps) {
 }
 
 interface ChangeProps {
-  field: 'videoUrl' | 'prototypeUrl' | 'image';
+  field: 'videoUrl' | 'prototypeUrl' | 'gallery' | 'image';
   before: ReactNode;
   after: ReactNode;
 }

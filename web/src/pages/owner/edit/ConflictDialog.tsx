@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { textOfFaq } from '#shared/entryTexts.ts';
+import { textOfFaq, textOfPictures } from '#shared/entryTexts.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import type { ProposalValues } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -30,6 +30,7 @@ const LABELS = {
   prototypeUrl: 'prototype.label',
   faq: 'faq.label',
   budgetLines: 'lines.label',
+  gallery: 'gallery.label',
 } as const satisfies Record<keyof ProposalValues, string>;
 
 interface ConflictDialogProps {
@@ -84,6 +85,7 @@ function useFieldText() {
     if (name === 'budgetLines')
       return values.budgetLines.map(({ purpose, amount }) => `${purpose}: ${amount}`).join('\n') || '–';
     if (name === 'faq') return textOfFaq(values.faq) || '–';
+    if (name === 'gallery') return textOfPictures(values.gallery) || '–';
     const value = values[name];
     return (typeof value === 'string' && value.trim()) || '–';
   };

@@ -36,8 +36,13 @@ export function useEditProject(project: Project) {
     draft: {
       form: 'updateProject',
       of: `${project.ProjectID}.${lang}`,
-      parse: ({ picture: _picture, upload: _upload, focus: _focus, ...typed }: Partial<ProposalValues>) =>
-        typed,
+      parse: ({
+        picture: _picture,
+        upload: _upload,
+        focus: _focus,
+        gallery: _gallery,
+        ...typed
+      }: Partial<ProposalValues>) => typed,
     },
   });
 
@@ -92,7 +97,16 @@ export function useEditProject(project: Project) {
     isSame: (saved, values) => isSame(saved, values, lang),
     canUndo,
     // each saved change of a published project goes to review
-    whenLeft: ['name', 'shortName', 'description', 'contributionName', 'faq', 'budgetLines', 'focus'],
+    whenLeft: [
+      'name',
+      'shortName',
+      'description',
+      'contributionName',
+      'faq',
+      'budgetLines',
+      'gallery',
+      'focus',
+    ],
     changeOf: (saved, values) =>
       changeOf(saved, values, problemsOf(values, lang, { today, endDate: saved.endDate }), lang),
     save,

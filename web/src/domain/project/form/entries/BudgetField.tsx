@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countries, project } from '#shared/settings.ts';
 import { showing } from '#shared/showing.ts';
+import { EntryList } from '#web/domain/entries/EntryList.tsx';
 import { amountIn, isWritten, linesIn, type TypedLine } from '#web/domain/project/form/budgetLines.ts';
 import { numberIn, type ProposalValues } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -9,7 +10,6 @@ import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { MoneyField } from '#web/ui/fields/MoneyField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
-import { EntryList } from './EntryList.tsx';
 
 const { budgetLines: limits } = showing;
 

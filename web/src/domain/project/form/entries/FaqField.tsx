@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { showing } from '#shared/showing.ts';
+import { EntryList } from '#web/domain/entries/EntryList.tsx';
 import type { ProposalValues } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LineField } from '#web/ui/fields/LineField.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
-import { EntryList } from './EntryList.tsx';
 
 const { faq: limits } = showing;
 

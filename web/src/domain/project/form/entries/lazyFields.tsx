@@ -15,6 +15,12 @@ export const FaqField = lazyComponent(async () => (await import('./FaqField.tsx'
   fallback: place,
 });
 
+/** Editor of the pictures beside the cover. */
+export const GalleryField = lazyComponent(async () => (await import('./GalleryField.tsx')).GalleryField, {
+  texts: ['showing'],
+  fallback: place,
+});
+
 /** The focal point of an uploaded picture. */
 export const FocusField = lazyComponent(async () => (await import('./FocusField.tsx')).FocusField, {
   texts: ['showing'],

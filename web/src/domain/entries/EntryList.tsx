@@ -1,14 +1,12 @@
 import './EntryList.css';
-import arrowDown from 'lucide-static/icons/arrow-down.svg?raw';
-import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
-import x from 'lucide-static/icons/x.svg?raw';
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { EntryRow } from './EntryRow.tsx';
 
 export interface EntryListProps<Entry> {
   label: string;
@@ -38,19 +36,21 @@ interface Wanted {
 interface Removed<Entry> {
   entry: Entry;
   place: number;
+  /** Differs from that of the one removed before. */
+  key: number;
 }
 
-/** A short list that is written in place: entries are added, removed (which can be undone) and moved by buttons. */
+/** A short list that is written in place: entries are added, removed (which can be undone), and moved by buttons or by dragging. */
 export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   const { label, hint, entries, most, onChange, onLeave, error, nameOf, add, children, foot } = props;
   const { t } = useTranslation(['showing', 'common']);
   const format = useFormat();
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
-  const undoButton = useRef<HTMLButtonElement>(null);
   const [wanted, setWanted] = useState<Wanted>();
   const [removed, setRemoved] = useState<Removed<Entry>>();
   const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<number>();
   const named = (place: number) => nameOf(format.number(place + 1));
 
   useEffect(() => {
@@ -60,9 +60,6 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
     const target = control === 'first' ? 'input, textarea' : `[data-move='${control}']`;
     box?.querySelector<HTMLElement>(target)?.focus();
   }, [wanted]);
-  useEffect(() => {
-    if (removed) undoButton.current?.focus();
-  }, [removed]);
 
   function change(next: Entry[], focus?: Wanted) {
     setWanted(focus);
@@ -70,18 +67,19 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
     onChange(next);
   }
 
-  function move(from: number, by: -1 | 1) {
-    const [entry, other] = [entries[from], entries[from + by]];
-    if (!entry || !other) return;
-    const next = entries.with(from, other).with(from + by, entry);
-    change(next, { place: from + by, control: by < 0 ? 'up' : 'down' });
-    setSaid(t('list.moved', { place: format.number(from + by + 1), of: format.number(entries.length) }));
+  /** Moves an entry, whose button takes the focus: a form that saves what was left saves it then. */
+  function move(from: number, to: number) {
+    const [entry] = entries.slice(from, from + 1);
+    if (!entry || from === to || to < 0 || to >= entries.length) return;
+    const next = entries.toSpliced(from, 1).toSpliced(to, 0, entry);
+    change(next, { place: to, control: to < from ? 'up' : 'down' });
+    setSaid(t('list.moved', { place: format.number(to + 1), of: format.number(entries.length) }));
   }
 
   function remove(place: number) {
     const [entry] = entries.slice(place, place + 1);
     change(entries.filter((_, index) => index !== place));
-    if (entry) setRemoved({ entry, place });
+    if (entry) setRemoved({ entry, place, key: (removed?.key ?? 0) + 1 });
   }
 
   return (
@@ -100,7 +98,10 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
               name={named(place)}
               isFirst={place === 0}
               isLast={place === entries.length - 1}
-              onMove={by => move(place, by)}
+              onMove={by => move(place, place + by)}
+              onDragStart={() => setDragged(place)}
+              onDragEnd={() => setDragged(undefined)}
+              onDrop={dragged === undefined ? undefined : () => move(dragged, place)}
               onRemove={() => remove(place)}
               onLeave={onLeave}
             >
@@ -109,24 +110,17 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
           ))}
         </ol>
       )}
-      {removed && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results
-        <p className="row row-2 small soft entry-removed" role="status">
-          {t('list.removed', { entry: named(removed.place) })}
-          <Button
-            size="s"
-            kind="quiet"
-            ref={undoButton}
-            onClick={() =>
-              change(entries.toSpliced(removed.place, 0, removed.entry), {
-                place: removed.place,
-                control: 'first',
-              })
-            }
-          >
-            {t('list.undo')}
-          </Button>
-        </p>
+      {removed && entries.length < most && (
+        <RemovedEntry
+          key={removed.key}
+          name={named(removed.place)}
+          onUndo={() =>
+            change(entries.toSpliced(removed.place, 0, removed.entry), {
+              place: removed.place,
+              control: 'first',
+            })
+          }
+        />
       )}
       {entries.length >= most ? (
         <p className="fine muted">{t('list.full', { most: format.number(most) })}</p>
@@ -157,50 +151,19 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   );
 }
 
-interface EntryRowProps {
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
-  onLeave: () => void;
-  children: ReactNode;
-}
-
-/** An entry with the buttons that move and remove it. */
-function EntryRow({ name, isFirst, isLast, onMove, onRemove, onLeave, children }: EntryRowProps) {
+/** Says that an entry was removed, with the button that brings it back, which takes the focus. */
+function RemovedEntry({ name, onUndo }: { name: string; onUndo: () => void }) {
   const { t } = useTranslation('showing');
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) onLeave();
-  };
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   return (
-    // The row only notices that the focus leaves its fields.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li onBlur={leave}>
-      <div className="row between entry-head">
-        <span className="fine strong">{name}</span>
-        <span className="row role-tools">
-          <IconButton
-            size="s"
-            icon={arrowUp}
-            data-move="up"
-            label={t('list.up', { entry: name })}
-            aria-disabled={isFirst}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            size="s"
-            icon={arrowDown}
-            data-move="down"
-            label={t('list.down', { entry: name })}
-            aria-disabled={isLast}
-            onClick={() => onMove(1)}
-          />
-          <IconButton size="s" icon={x} label={t('list.remove', { entry: name })} onClick={onRemove} />
-        </span>
-      </div>
-      {children}
-    </li>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results
+    <p className="row row-2 small soft entry-removed" role="status">
+      {t('list.removed', { entry: name })}
+      <Button size="s" kind="quiet" ref={button} onClick={onUndo}>
+        {t('list.undo')}
+      </Button>
+    </p>
   );
 }
 

@@ -1,0 +1,77 @@
+import type { Upload } from '#shared/entities/upload.ts';
+import { type UploadKind, uploads } from '#shared/media.ts';
+import { ApiError } from '#web/api/apiError.ts';
+import { call } from '#web/api/client.ts';
+import { sendFile } from './sendFile.ts';
+
+/** Reason why a file was rejected. */
+export type UploadProblem = NonNullable<Upload['errorCode']> | 'LOST' | ApiError;
+
+/** Progress of an upload that has begun. */
+export type RunningUpload =
+  /** `share`: part of the file that has been sent, 0 to 1. */
+  | { status: 'sending'; share: number }
+  /** The server is checking and re-encoding the file. */
+  | { status: 'preparing' };
+
+/** Outcome of an upload. */
+export type EndedUpload = { status: 'ready'; upload: Upload } | { status: 'refused'; problem: UploadProblem };
+
+const POLL_INTERVAL_MS = 700;
+const TIMEOUT_MS = 60_000;
+
+/** Uploads a file to storage and waits for its checks. What ends after `signal` has been aborted means nothing. */
+export async function uploadFile(
+  kind: UploadKind,
+  file: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (state: RunningUpload) => void },
+): Promise<EndedUpload> {
+  const problem = checkLocally(kind, file);
+  if (problem) return { status: 'refused', problem };
+  try {
+    return await sendAndWait(kind, file, { signal, onProgress });
+  } catch (thrown) {
+    if (thrown instanceof ApiError) return { status: 'refused', problem: thrown };
+    if (signal.aborted) return { status: 'refused', problem: 'LOST' };
+    throw thrown;
+  }
+}
+
+/** Checks type and size before anything is sent. */
+function checkLocally(kind: UploadKind, { type, size }: File): UploadProblem | undefined {
+  const { types, bytes }: { types: readonly string[]; bytes: number } = uploads[kind];
+  if (!types.includes(type)) return 'UPLOAD_INVALID_TYPE';
+  return size > bytes ? 'UPLOAD_SIZE_EXCEEDED' : undefined;
+}
+
+async function sendAndWait(
+  kind: UploadKind,
+  file: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (state: RunningUpload) => void },
+): Promise<EndedUpload> {
+  onProgress({ status: 'sending', share: 0 });
+  const presigned = await call(
+    'presignUpload',
+    { body: { kind, contentType: file.type, size: file.size } },
+    signal,
+  );
+  const sent = await sendFile(presigned, file, {
+    signal,
+    onProgress: share => onProgress({ status: 'sending', share }),
+  });
+  if (sent === 'tooLarge') return { status: 'refused', problem: 'UPLOAD_SIZE_EXCEEDED' };
+  if (sent !== 'sent')
+    return { status: 'refused', problem: sent === 'lost' ? 'LOST' : 'UPLOAD_INVALID_TYPE' };
+
+  onProgress({ status: 'preparing' });
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until && !signal.aborted; ) {
+    const upload = await call('getUpload', { UploadID: presigned.UploadID }, signal);
+    if (upload.status === 'ready') return { status: 'ready', upload };
+    if (upload.status === 'rejected')
+      return { status: 'refused', problem: upload.errorCode ?? 'UPLOAD_PROCESSING_FAILED' };
+    await pause(POLL_INTERVAL_MS);
+  }
+  return { status: 'refused', problem: 'UPLOAD_PROCESSING_FAILED' };
+}
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
