@@ -4,17 +4,19 @@ import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { caps } from '#shared/caps.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import { UserID } from '#shared/ids.ts';
+import { UploadID, UserID } from '#shared/ids.ts';
 import { savedSearches } from './notifications/searches/savedSearches.store.ts';
 import { aSearch } from './notifications/searches/testing/aSearch.ts';
 import { importOperation } from './operations.ts';
 import { progressCount } from './progress/progressEntry.store.ts';
 import { noTasks, taskCounts } from './tasks/taskCounts.store.ts';
+import type { TestRequest } from './testing/event.ts';
 import { growth } from './testing/growth.ts';
 import type { Role } from './testing/roleMatrix/roles.ts';
 import { rows } from './testing/roleMatrix/rows.ts';
 import { createScene, type Scene } from './testing/roleMatrix/scene.ts';
 import { isTest, readSource, sources } from './testing/sources.ts';
+import { uploads } from './uploads/upload.store.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -47,12 +49,16 @@ interface Case {
   target?: 'own' | 'others';
   code: ErrorCode;
   /** Sets the length of the list as it is counted. */
-  fill: (scene: Scene, count: number) => AnyStep;
+  fill: (scene: Scene, count: number) => AnyStep | AnyStep[];
+  /** The call, by default that of the role matrix. */
+  request?: (scene: Scene) => TestRequest;
 }
 
 const counted =
   (role: Role, counter: 'drafts' | 'proposalDrafts' | 'contacts' | 'blocked') => (of: Scene, count: number) =>
     personCounts.add(UserID.parse(of.ids[role]), { [counter]: count });
+
+const picture = UploadID.parse('picture-of-an-entry');
 
 const cases: Record<keyof typeof caps, Case> = {
   drafts: {
@@ -93,6 +99,28 @@ const cases: Record<keyof typeof caps, Case> = {
     code: 'PROGRESS_LIMIT_REACHED',
     fill: ({ ProjectID }, count) => Step.put(progressCount.key(ProjectID), { count }),
   },
+  progressPictures: {
+    endpoint: 'addProgressEntry',
+    role: 'owner',
+    code: 'PROGRESS_PICTURE_LIMIT_REACHED',
+    fill: ({ ProjectID, ids }, count) => [
+      Step.put(progressCount.key(ProjectID), { count: 1, pictures: count }),
+      Step.put(uploads.key(picture), {
+        UploadID: picture,
+        OwnerUserID: UserID.parse(ids.owner),
+        kind: 'project',
+        status: 'ready',
+        createdAt: '2026-11-20T12:00:00.000Z',
+        url: '/media/img-projects/picture.webp',
+        width: 1600,
+        height: 1000,
+      }),
+    ],
+    request: ({ ProjectID }) => ({
+      ProjectID,
+      body: { title: 'Eight weeks', text: 'It is up.', pictures: [{ UploadID: picture, alt: 'A gauge' }] },
+    }),
+  },
   savedSearches: {
     endpoint: 'saveSearch',
     role: 'user',
@@ -108,7 +136,7 @@ const cases: Record<keyof typeof caps, Case> = {
 test.each(Object.keys(cases) as (keyof typeof caps)[])(
   '%s are refused exactly from their number on',
   async name => {
-    const { endpoint, role, target = 'own', code, fill } = cases[name];
+    const { endpoint, role, target = 'own', code, fill, request } = cases[name];
     const contract = contracts.find(({ id }) => id === endpoint);
     if (!contract) throw new Error(`No contract ${endpoint}`);
     const operation = await importOperation(contract);
@@ -116,8 +144,8 @@ test.each(Object.keys(cases) as (keyof typeof caps)[])(
 
     const outcomeWith = async (count: number) => {
       await scene.restore();
-      await scene.deps.table.write(fill(scene, count));
-      return await scene.call(operation, send?.(scene, role) ?? {}, role);
+      await scene.deps.table.transact(...[fill(scene, count)].flat());
+      return await scene.call(operation, request?.(scene) ?? send?.(scene, role) ?? {}, role);
     };
     expect((await outcomeWith(caps[name] - 1)).code).toBeUndefined();
     expect(await outcomeWith(caps[name])).toMatchObject({

@@ -15,6 +15,8 @@ export const caps = {
   tasks: 2_000,
   /** Entries of the progress log of a project. */
   progressEntries: 500,
+  /** Pictures in the progress log of a project. */
+  progressPictures: 100,
   /** Saved searches of a person. */
   savedSearches: 20,
 } as const;

@@ -136,6 +136,10 @@ export const errors = {
   IMAGE_REQUIRED: { status: 400, message: 'The project image is required' },
   COMMENT_NOT_FOUND: { status: 404, message: 'Comment not found.' },
   PROGRESS_ENTRY_NOT_FOUND: { status: 404, message: 'This entry of the progress log no longer exists.' },
+  PROGRESS_PICTURE_LIMIT_REACHED: {
+    status: 403,
+    message: 'The progress log has {max} pictures, as many as it can have. Remove some of them.',
+  },
   PROGRESS_LIMIT_REACHED: {
     status: 403,
     message: 'The progress log has {max} entries, as many as it can have. Delete some of them.',

@@ -34,7 +34,9 @@ import { addToStatements } from '#functions/money/statements/addToStatements.ts'
 import { forgetPerson } from '#functions/pages/forgetPages.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
+import { progressEntries } from '#functions/progress/progressEntry.store.ts';
 import { removeProgressOfProject } from '#functions/progress/removeProgressOfProject.ts';
+import { syncEntryPictures, withdrawLogPictures } from '#functions/progress/withdrawEntryPictures.ts';
 import { answerTimes } from '#functions/projects/answerTimes.store.ts';
 import { cascadeDeleteProject } from '#functions/projects/cascadeDeleteProject.ts';
 import { proposalDrafts } from '#functions/projects/drafts/proposalDraft.store.ts';
@@ -109,6 +111,7 @@ export const projections: readonly Projections[] = [
     syncListing,
     bumpPublished,
     syncReservedPlaces,
+    withdrawLogPictures, // before the entries of a deleted project are gone
     cascadeDeleteProject,
     removeCommentsOfProject,
     removeProgressOfProject,
@@ -125,6 +128,7 @@ export const projections: readonly Projections[] = [
     syncPublicFiles,
     requestSharePicture,
   }),
+  projectionsOf(progressEntries, { syncEntryPictures }),
   projectionsOf(projectEdits, { dropUploadsOfEdit }),
   projectionsOf(proposalDrafts, { releasePictures }),
   projectionsOf(projectStats, { sumStats, bumpStats, countRaised }),

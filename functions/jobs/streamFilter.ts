@@ -11,6 +11,7 @@ const projected = [
   'payment',
   'payoutAccount',
   'posting',
+  'progressEntry',
   'project',
   'projectEdit',
   'prospect',

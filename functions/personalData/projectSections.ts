@@ -88,6 +88,7 @@ const entryOf = fields<StoredProgressEntry>()(
   'ProjectID',
   'title',
   'text',
+  'pictures',
   'progress',
   'createdAt',
   'editedAt',

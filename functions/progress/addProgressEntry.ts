@@ -2,29 +2,37 @@ import { authors } from '#functions/authors/author.store.ts';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { refuse } from '#functions/platform/refusal.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { isBeyondPlan } from '#functions/projects/beyondPlan.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
+import { picturesOf, uploadsOfChoices } from '#functions/uploads/picturesOf.ts';
 import { progress as contracts } from '#shared/contracts/progress.ts';
 import { ProgressEntryID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { progressEvents } from './progress.events.ts';
-import { progressEntrySteps, type StoredProgressEntry } from './progressEntry.store.ts';
+import { progressCount, progressEntrySteps, type StoredProgressEntry } from './progressEntry.store.ts';
 import { toProgressEntry } from './toProgressEntry.ts';
 
 const attempts = limit('addProgressEntry', 10, 'hour');
 
 /** Adds an entry to the progress log of a project of the caller, and changes the project's progress if one is given. */
 export const addProgressEntry = operation(contracts.addProgressEntry, {
-  load: ({ ProjectID, callerId }) => ({
+  load: ({ ProjectID, body, callerId }) => ({
     project: projects.key(ProjectID),
     author: authors.key(callerId),
     owned: projectCount.key(callerId),
+    uploads: uploadsOfChoices(body.pictures),
+    counted: progressCount.key(ProjectID),
   }),
   async run(
-    { ProjectID, body: { title, text, progress }, caller, loaded: { project, author, owned } },
+    {
+      ProjectID,
+      body: { title, text, pictures: choices = [], progress },
+      caller,
+      loaded: { project, author, owned, uploads, counted },
+    },
     deps,
   ) {
     const { table, now, newId } = deps;
@@ -39,22 +47,26 @@ export const addProgressEntry = operation(contracts.addProgressEntry, {
     )
       return refuse('INVALID_PROJECT_STATE');
     if (await isBeyondPlan(table, project, caller, owned)) return refuse('PLAN_EXCEEDED');
+    const id = ProgressEntryID.parse(newId());
+    const chosen = picturesOf(choices, uploads, { by: caller.UserID, ProjectID, entry: id });
+    if (isRefusal(chosen)) return chosen;
     const tooMany = await enforceLimit(deps, attempts, caller.UserID);
     if (tooMany) return tooMany;
 
     const at = now();
     const entry: StoredProgressEntry = {
-      ProgressEntryID: ProgressEntryID.parse(newId()),
+      ProgressEntryID: id,
       ProjectID,
       UserID: caller.UserID,
       title,
       text,
+      ...(chosen.pictures.length > 0 && { pictures: chosen.pictures }),
       progress: progress ?? project.progress,
       createdAt: at,
     };
-    const { ProgressEntryID: id } = entry;
     const refused = await table.transact(
-      ...progressEntrySteps.create(entry),
+      ...progressEntrySteps.create(entry, counted?.count),
+      ...chosen.steps,
       outbox.publish({ now, newId }, progressEvents.progressEntryAdded, { ProjectID, ProgressEntryID: id }),
       changed === undefined
         ? projectSteps.allowsOwner(project, 'logProgress')

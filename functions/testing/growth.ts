@@ -8,6 +8,7 @@ const capped: Record<keyof typeof caps, readonly string[]> = {
   blocked: ['relationship'],
   tasks: ['task'],
   progressEntries: ['progressEntry'],
+  progressPictures: ['progressEntry'],
   savedSearches: ['savedSearches'],
 };
 
@@ -22,7 +23,7 @@ export const growth = {
     'openRole',
     'prospect',
     'member', // one per role
-    'upload', // expires, unless a video: 500 MB per person
+    'upload', // expires, unless a video of 500 MB per person, or a picture of a project, a draft or a progress log
     'generation', // expires too
     'generationUse',
   ],

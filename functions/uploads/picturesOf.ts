@@ -1,12 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Step } from '#functions/platform/table/step.ts';
-import type { Picture, PictureChoice } from '#shared/entities/picture.ts';
-import type { ProjectID, UserID } from '#shared/ids.ts';
+import { choicesOf, type Picture, type PictureChoice } from '#shared/entities/picture.ts';
+import type { ProgressEntryID, ProjectID, UserID } from '#shared/ids.ts';
 import { giveUpload, readyUpload, type StoredUpload, uploads } from './upload.store.ts';
 
 interface Choosing {
   by: UserID;
   ProjectID: ProjectID;
+  /** The entry of the progress log that has the pictures. */
+  entry?: ProgressEntryID | undefined;
   /** Pictures that are shown already, which stay whoever uploaded them. */
   shown?: readonly Picture[] | undefined;
 }
@@ -28,18 +30,18 @@ export const uploadsOfChoices = (choices: readonly PictureChoice[] | null | unde
 export function picturesOf(
   choices: readonly PictureChoice[],
   found: readonly (StoredUpload | undefined)[],
-  { by, ProjectID, shown = [] }: Choosing,
+  { shown = [], ...place }: Choosing,
 ): ChosenPictures | Refusal<'UPLOAD_NOT_FOUND' | 'UPLOAD_NOT_READY'> {
   const pictures: Picture[] = [];
   const steps: Step<StoredUpload>[] = [];
-  for (const [place, choice] of choices.entries()) {
+  for (const [number, choice] of choices.entries()) {
     const known = shown.find(one => one.UploadID === choice.UploadID);
     if (known) {
       const { caption: _, ...rest } = known;
       pictures.push({ ...rest, ...choice });
       continue;
     }
-    const taken = takeUpload(choice, found[place], { by, ProjectID });
+    const taken = takeUpload(choice, found[number], place);
     if (isRefusal(taken)) return taken;
     pictures.push(taken.picture);
     steps.push(taken.step);
@@ -51,13 +53,16 @@ export function picturesOf(
 function takeUpload(
   choice: PictureChoice,
   upload: StoredUpload | undefined,
-  { by, ProjectID }: Pick<Choosing, 'by' | 'ProjectID'>,
+  { by, ProjectID, entry }: Omit<Choosing, 'shown'>,
 ): { picture: Picture; step: Step<StoredUpload> } | Refusal<'UPLOAD_NOT_FOUND' | 'UPLOAD_NOT_READY'> {
   const ready = readyUpload(upload, { by, kind: 'project' });
   if (isRefusal(ready)) return ready;
   const { url, thumbnailUrl = url, width, height } = ready;
   if (!upload || width === undefined || height === undefined) return refuse('UPLOAD_NOT_FOUND');
-  const step = giveUpload(upload, ProjectID);
+  const step = giveUpload(upload, ProjectID, entry);
   if (isRefusal(step)) return step;
   return { picture: { ...choice, card: thumbnailUrl, cover: url, width, height }, step };
 }
+/** Whether chosen pictures are shown already as they were chosen. */
+export const isChoiceOf = (choices: readonly PictureChoice[], shown: readonly Picture[]): boolean =>
+  JSON.stringify(choices) === JSON.stringify(choicesOf(shown));

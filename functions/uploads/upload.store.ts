@@ -72,14 +72,20 @@ export function readyUpload(
   return { url, thumbnailUrl, width, height };
 }
 
-/** The step that gives a ready upload to a project. Refused if it belongs to another one, or to a progress log. */
+/** The step that gives a ready upload to a project, or to an entry of its progress log. Refused if it belongs to something else. */
 export function giveUpload(
   upload: StoredUpload,
   ProjectID: ProjectID,
+  entry?: ProgressEntryID,
 ): Step<StoredUpload> | Refusal<'UPLOAD_NOT_FOUND'> {
   if (upload.ProgressEntryID !== undefined) return refuse('UPLOAD_NOT_FOUND');
-  if (upload.ProjectID !== undefined && upload.ProjectID !== ProjectID) return refuse('UPLOAD_NOT_FOUND');
-  const given = Step.update(uploads.key(upload.UploadID), { ProjectID, ...used(upload) }, upload);
+  const isTaken = upload.ProjectID !== undefined && (entry !== undefined || upload.ProjectID !== ProjectID);
+  if (isTaken) return refuse('UPLOAD_NOT_FOUND');
+  const given = Step.update(
+    uploads.key(upload.UploadID),
+    { ProjectID, ...(entry !== undefined && { ProgressEntryID: entry }), ...used(upload) },
+    upload,
+  );
   // Its files may be moving at this moment.
   const step = upload.url === undefined ? given : given.when('url', '=', upload.url);
   return upload.ProjectID === undefined

@@ -27,16 +27,28 @@ export const progress = domain('progress', {
       'INVALID_PROJECT_STATE',
       'PLAN_EXCEEDED',
       'PROGRESS_LIMIT_REACHED',
+      'PROGRESS_PICTURE_LIMIT_REACHED',
+      'UPLOAD_NOT_FOUND',
+      'UPLOAD_NOT_READY',
       'TOO_MANY_ATTEMPTS',
     ],
   }),
 
   updateProgressEntry: patch('/projects/{ProjectID}/progress-entries/{ProgressEntryID}', {
-    summary: "Edit the title and the text of an entry of the caller. It's then marked as edited.",
+    summary:
+      "Edit the title, the text and the pictures of an entry of the caller. It's then marked as edited.",
     access: 'signedIn',
     body: ProgressDraft,
     output: ProgressEntry,
-    errors: ['PROJECT_NOT_FOUND', 'PROGRESS_ENTRY_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'],
+    errors: [
+      'PROJECT_NOT_FOUND',
+      'PROGRESS_ENTRY_NOT_FOUND',
+      'FORBIDDEN',
+      'PROGRESS_PICTURE_LIMIT_REACHED',
+      'UPLOAD_NOT_FOUND',
+      'UPLOAD_NOT_READY',
+      'TOO_MANY_ATTEMPTS',
+    ],
   }),
 
   deleteProgressEntry: del('/projects/{ProjectID}/progress-entries/{ProgressEntryID}', {

@@ -12,18 +12,15 @@ export const PictureChoice = z.object({
 });
 export type PictureChoice = z.infer<typeof PictureChoice>;
 
-/** Up to `most` pictures, none twice. */
-const several = <Shown extends z.ZodMiniType<{ UploadID: string }>>(picture: Shown, most: number) =>
-  z.array(picture).check(
-    z.minLength(1),
+/** Pictures as they were chosen, in the order in which they are shown, none twice. */
+export const choicesOfPictures = ({ least, most }: { least: 0 | 1; most: number }) =>
+  z.array(PictureChoice).check(
+    z.minLength(least),
     z.maxLength(most),
     z.refine(all => new Set(all.map(one => one.UploadID)).size === all.length, {
       error: 'validation.picture_twice',
     }),
   );
-
-/** Pictures as they were chosen, in the order in which they are shown. */
-export const choicesOfPictures = (most: number) => several(PictureChoice, most);
 
 /** A picture as it is shown. */
 export const Picture = z.object({

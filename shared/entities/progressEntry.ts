@@ -3,11 +3,14 @@ import { Instant, integerNumber, text } from '../fields.ts';
 import { ProgressEntryID, ProjectID } from '../ids.ts';
 import { progressEntry } from '../progressLog.ts';
 import { AuthorSummary } from './author.ts';
+import { choicesOfPictures, Pictures } from './picture.ts';
 
 /** An entry of a project's progress log, as its owner writes it. */
 export const ProgressDraft = z.object({
   title: text(progressEntry.title),
   text: text(progressEntry.text),
+  /** Absent: those that the entry has already, if any. */
+  pictures: z.optional(choicesOfPictures({ least: 0, most: progressEntry.pictures.most })),
 });
 export type ProgressDraft = z.infer<typeof ProgressDraft>;
 
@@ -22,6 +25,7 @@ export const ProgressEntry = z.object({
   author: AuthorSummary,
   title: z.string(),
   text: z.string(),
+  pictures: z.optional(Pictures),
   /** Percent of the project that was done when the entry was written. */
   progress: z.int(),
   createdAt: Instant,

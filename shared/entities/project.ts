@@ -58,7 +58,7 @@ const proposalFields = {
   faq: z.optional(z.nullable(Faq)),
   budgetLines: z.optional(z.nullable(BudgetLines)),
   /** Pictures beside the cover; those that the project has already are chosen by their uploads, too. */
-  gallery: z.optional(z.nullable(choicesOfPictures(showing.gallery.most))),
+  gallery: z.optional(z.nullable(choicesOfPictures({ least: 1, most: showing.gallery.most }))),
 };
 
 /** Refuses a cover that is another picture of the project, too. */

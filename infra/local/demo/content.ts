@@ -3,6 +3,7 @@ import type { workplaces } from '#shared/finding.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
 import type { Country, Skill } from '#shared/settings.ts';
 import type { PersonKey } from './people.ts';
+import type { DemoPicture } from './pictures/demoPictures.ts';
 
 /** An application for a role. */
 export interface DemoRequest {
@@ -44,6 +45,7 @@ export interface DemoProgress {
   progress: number;
   title: string;
   text: string;
+  pictures?: readonly DemoPicture[];
 }
 
 /** Totals from which the payments of a project are generated. */

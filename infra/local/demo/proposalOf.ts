@@ -1,8 +1,9 @@
 import { Proposal } from '#shared/entities/project.ts';
 import type { DemoProject } from './content.ts';
 import type { Moments } from './moments.ts';
+import { choicesOf } from './pictures/demoPictures.ts';
 import { uploadOf } from './pictures/uploadOf.ts';
-import { choicesOf, shown } from './shown.ts';
+import { shown } from './shown.ts';
 
 /** The proposal that the owner of a demo project submits. */
 export function proposalOf(project: DemoProject, { dayIn }: Moments): Proposal {

@@ -1,8 +1,8 @@
-import type { PictureChoice } from '#shared/entities/picture.ts';
 import type { Faq } from '#shared/entities/showing.ts';
 import type { FocusPoint } from '#shared/focus.ts';
+import type { DemoProject } from './content.ts';
+import type { DemoPicture } from './pictures/demoPictures.ts';
 import type { Scene } from './pictures/scenes.ts';
-import { uploadOf } from './pictures/uploadOf.ts';
 
 /** Parts of a demo project beside its texts. */
 interface Shown {
@@ -17,22 +17,12 @@ interface Shown {
   gallery?: readonly DemoPicture[];
 }
 
-/** A picture that is drawn by us, with the words about it. */
-export interface DemoPicture {
-  scene: Scene;
-  alt: string;
-  caption?: string;
-}
-
-/** The pictures of a demo project. */
-export const scenesOf = (slug: string): Scene[] => {
+/** The pictures of a demo project and of its progress log. */
+export const scenesOf = ({ slug, log = [] }: Pick<DemoProject, 'slug' | 'log'>): Scene[] => {
   const { picture, gallery = [] } = shown[slug] ?? {};
-  return [...(picture ? [picture] : []), ...gallery].map(({ scene }) => scene);
+  const inLog = log.flatMap(({ pictures = [] }) => pictures);
+  return [...(picture ? [picture] : []), ...gallery, ...inLog].map(({ scene }) => scene);
 };
-
-/** Chooses pictures that their owner has uploaded. */
-export const choicesOf = (pictures: readonly DemoPicture[]): PictureChoice[] =>
-  pictures.map(({ scene, ...words }) => ({ UploadID: uploadOf(scene), ...words }));
 
 /** Budgets, questions and answers of demo projects, by their slugs. */
 export const shown: Partial<Record<string, Shown>> = {

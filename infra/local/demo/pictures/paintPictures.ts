@@ -11,8 +11,8 @@ import { keysOf } from './uploadOf.ts';
 
 /** Draws the pictures of all demo projects and stores them as if their owners had uploaded them. */
 export async function paintPictures(media: Pick<Media, 'publish'>): Promise<void> {
-  for (const { slug, owner } of demoProjects)
-    for (const scene of scenesOf(slug)) await paint(scene, userIdOf(owner), media);
+  for (const project of demoProjects)
+    for (const scene of scenesOf(project)) await paint(scene, userIdOf(project.owner), media);
 }
 
 async function paint(scene: Scene, owner: UserID, media: Pick<Media, 'publish'>): Promise<void> {

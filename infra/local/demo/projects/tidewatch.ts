@@ -225,6 +225,13 @@ One buoy is the hardware of one twelfth of a gauge, resin included. Nobody on th
       progress: 61,
       title: 'Seven weeks under salt water',
       text: 'The Falmouth unit came up yesterday with a limpet on it and 10,080 good readings. Enclosure drawings are now final.',
+      pictures: [
+        {
+          scene: 'limpet',
+          alt: 'The gauge above the water, overgrown with weed up to its middle, with a limpet on it.',
+          caption: 'The limpet was put back where it came from.',
+        },
+      ],
     },
   ],
   likes: 47,

@@ -11,6 +11,7 @@ import { ProjectID, special } from '#shared/ids.ts';
 import { randomFrom } from '#shared/random.ts';
 import type { DemoProject } from '../content.ts';
 import { generatePayments } from '../generatePayments.ts';
+import { choicesOf } from '../pictures/demoPictures.ts';
 import { readyUploadOf } from '../pictures/uploadOf.ts';
 import { proposalOf } from '../proposalOf.ts';
 import { scenesOf, shown } from '../shown.ts';
@@ -65,7 +66,7 @@ async function submit(
   const caller = callerOf(owner);
   const proposal = proposalOf(project, moments);
   const submissionKey = `demo-data-${slug}`;
-  for (const scene of scenesOf(slug)) {
+  for (const scene of scenesOf(project)) {
     const upload = readyUploadOf(scene, caller.UserID, submittedAt);
     await backdated.run(submittedAt, ({ table }) => table.write(uploadSteps.create(upload)));
   }
@@ -148,7 +149,8 @@ function eventsOf(
       ),
   };
 
-  const logged = log.map(({ ago, ...body }): Event => {
+  const logged = log.map(({ ago, pictures, ...words }): Event => {
+    const body = { ...words, ...(pictures && { pictures: choicesOf(pictures) }) };
     const at = moments.ago(ago, `progress·${slug}·${ago}`);
     const run = () =>
       backdated.run(at, deps => addProgressEntry.invoke({ ProjectID, body, caller: callerOf(owner) }, deps));

@@ -1,6 +1,6 @@
 import './PicturesField.css';
 import imagePlus from 'lucide-static/icons/image-plus.svg?raw';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Upload } from '#shared/entities/upload.ts';
 import { uploads as rules } from '#shared/media.ts';
@@ -25,24 +25,29 @@ export interface PicturesFieldProps {
   lang?: string | undefined;
   error?: string | undefined;
   onChange: (pictures: TypedPicture[]) => void;
-  /** Called when the focus leaves a picture, or a file has been added. */
+  /** Called when the focus leaves a picture, or one has been added. */
   onLeave?: (() => void) | undefined;
+  /** Called with the number of files that are on their way. */
+  onSending?: ((files: number) => void) | undefined;
   /** Reason why uploads are disabled, if they are: visitors cannot upload files. */
   resting?: ReactNode;
 }
 
 /** Pictures with the words about them: several are uploaded together, described, put in order and removed. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { name, label, hint, value, most, lang, error, onChange, onLeave, resting } = props;
+  const { name, label, hint, value, most, lang, error, onChange, onLeave, onSending, resting } = props;
   const { t } = useTranslation('showing');
   const format = useFormat();
   const id = useId();
   const [left, setLeft] = useState(0);
   const sent = useUploads('project', ready => {
     onChange([...value, ...pictureOf(ready)].slice(0, most));
-    onLeave?.();
+    onLeave?.(); // it says what is missing, because a form that saves itself does not save it
   });
-  const room = most - value.length - sent.files.filter(({ state }) => state.status !== 'refused').length;
+  const running = sent.files.filter(({ state }) => state.status !== 'refused').length;
+  const room = most - value.length - running;
+  const tell = useEffectEvent((files: number) => onSending?.(files));
+  useEffect(() => tell(running), [running]);
 
   function add(chosen: readonly File[]) {
     setLeft(Math.max(0, chosen.length - room));
@@ -60,7 +65,7 @@ export function PicturesField(props: PicturesFieldProps) {
       onChange={onChange}
       onLeave={() => onLeave?.()}
       add={
-        <div>
+        <div className="picture-add">
           <label className="btn btn--s">
             <input
               type="file"

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { TaskContent } from '#shared/entities/generated.ts';
-import { Picture } from '#shared/entities/picture.ts';
 import { Focus } from '#shared/entities/projectImage.ts';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { Country, WrittenLanguage } from '#shared/fields.ts';
 import { centre } from '#shared/focus.ts';
 import { UploadID } from '#shared/ids.ts';
 import { type Language, languages, proposalParts } from '#shared/settings.ts';
+import { StoredPictures } from '#web/domain/pictures/storedPictures.ts';
 import { completeParts, problemsOf } from '#web/domain/project/form/problems.ts';
 import {
   type Beginning,
@@ -66,7 +66,7 @@ const StoredDraft = z.object({
     focus: z._default(Focus, centre),
     faq: z._default(z.array(z.object({ question: text, answer: text })), []),
     budgetLines: z._default(z.array(z.object({ purpose: text, amount: text })), []),
-    gallery: z._default(z.array(z.extend(Picture, { alt: text, caption: text })), []),
+    gallery: z._default(StoredPictures, []),
     typedIn: z.optional(z.enum(languages)),
   }),
   roles: z.array(z.extend(ProspectDraft, { key: text })),

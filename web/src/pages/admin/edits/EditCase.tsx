@@ -108,7 +108,9 @@ function Changes({ project, changes }: { project: Project; changes: PendingEdit[
         <Change
           field="gallery"
           before={<ReviewedPictures pictures={project.gallery ?? []} language={language} />}
-          after={<ReviewedPictures pictures={gallery ?? []} language={language} />}
+          after={
+            <ReviewedPictures pictures={gallery ?? []} known={project.gallery ?? []} language={language} />
+          }
         />
       )}
       {image !== undefined && (

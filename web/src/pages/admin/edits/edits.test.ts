@@ -3,6 +3,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
+import { aPicture } from '#web/testing/pictureSamples.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
 
 const pages = openPages();
@@ -101,4 +102,26 @@ test('Owners go on editing what waits for its review, and discard it after a que
   await page.getByRole('dialog').getByRole('button', { name: 'Discard edit' }).click();
   await page.getByText('Your edit has been discarded.').waitFor();
   await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe(approved.name);
+});
+
+test('Administrators see the pictures of an edit beside the public ones, and which are new', async () => {
+  const project = aProject({
+    gallery: [aPicture(1)],
+    pendingEdit: {
+      changes: { gallery: [aPicture(2), aPicture(1)] },
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      version: 1,
+    },
+  });
+  const { page } = await pages.open(
+    '/en/admin?view=edits',
+    { getMe: () => ({ ...aMe, isAdmin: true }), listProjectEdits: () => ({ items: [project] }) },
+    { signedIn: true },
+  );
+  await page.getByRole('heading', { name: 'More pictures' }).waitFor();
+  expect(await page.locator('.revpics').first().getByRole('img').count()).toBe(1);
+  const after = page.locator('.revpics').last();
+  expect(await after.getByRole('listitem').first().textContent()).toBe('Added: Picture twoCaption two');
+  expect(await after.getByRole('listitem').last().textContent()).toBe('Picture oneCaption one');
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -6,7 +6,9 @@ import { RangeField } from '#web/ui/fields/RangeField.tsx';
 import { FormDialog } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { entryPictures, parseEntryDraft, toEntryInput } from './entryForm.ts';
 import { ProgressEntryFields } from './ProgressEntryFields.tsx';
+import { useSendingFiles } from './useSendingFiles.ts';
 import { useTooShortMessage } from './useTooShortMessage.ts';
 
 interface AddProgressEntryProps {
@@ -20,10 +22,14 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
   const format = useFormat();
   const toast = useToast();
   const { ProjectID, status, language, followers } = project;
+  const sending = useSendingFiles();
   const form = useContractForm('addProgressEntry', {
     schema: async () => (await import('#shared/contracts/progress.ts')).progress.addProgressEntry.spec.body,
-    initial: { title: '', text: '', progress: project.progress },
+    initial: { title: '', text: '', pictures: entryPictures(), progress: project.progress },
     draftOf: ProjectID,
+    parseDraft: parseEntryDraft,
+    toInput: toEntryInput,
+    confirm: sending.confirm,
     toCall: body => ({ ProjectID, body }),
     changes: ['listProgressEntries', 'getProject'],
     wordsFor: useTooShortMessage(),
@@ -32,7 +38,7 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
       onClose();
     },
   });
-  const { values, set, bind } = form;
+  const { values, set } = form;
 
   return (
     <FormDialog
@@ -53,7 +59,7 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
       busy={t('progress.saving')}
       onClose={onClose}
     >
-      <ProgressEntryFields bind={bind} language={language} />
+      <ProgressEntryFields form={form} language={language} onSending={sending.onSending} />
       {isProjectActionAllowed('update', status) && (
         <RangeField
           label={t('progress.progress')}

@@ -1,30 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import { FormDialog } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
+import { entryPictures, parseEntryDraft, toEntryInput } from './entryForm.ts';
 import { ProgressEntryFields } from './ProgressEntryFields.tsx';
+import { useSendingFiles } from './useSendingFiles.ts';
 import { useTooShortMessage } from './useTooShortMessage.ts';
 
 interface EditProgressEntryProps {
+  language: WrittenLanguage;
   entry: ProgressEntry;
   onClose: () => void;
 }
 
-/** Dialog in which the author of an entry changes its title and its text. */
-export function EditProgressEntry({ entry, onClose }: EditProgressEntryProps) {
+/** Dialog in which the author of an entry changes its title, its text and its pictures. */
+export function EditProgressEntry({ language, entry, onClose }: EditProgressEntryProps) {
   const { t } = useTranslation('moderation');
-  const { ProjectID, ProgressEntryID, title, text } = entry;
+  const { ProjectID, ProgressEntryID, title, text, pictures } = entry;
+  const sending = useSendingFiles();
   const form = useContractForm('updateProgressEntry', {
     schema: async () =>
       (await import('#shared/contracts/progress.ts')).progress.updateProgressEntry.spec.body,
-    initial: { title, text },
+    initial: { title, text, pictures: entryPictures(pictures) },
     draftOf: ProgressEntryID,
+    parseDraft: parseEntryDraft,
+    toInput: toEntryInput,
+    confirm: sending.confirm,
     toCall: body => ({ ProjectID, ProgressEntryID, body }),
     changes: ['listProgressEntries'],
     wordsFor: useTooShortMessage(),
     onDone: onClose,
   });
-  const { bind } = form;
 
   return (
     <FormDialog
@@ -37,7 +44,7 @@ export function EditProgressEntry({ entry, onClose }: EditProgressEntryProps) {
       busy={t('progress.saving')}
       onClose={onClose}
     >
-      <ProgressEntryFields bind={bind} />
+      <ProgressEntryFields form={form} language={language} onSending={sending.onSending} />
     </FormDialog>
   );
 }

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { progressEntry as limits } from '#shared/progressLog.ts';
+import { PicturesField } from '#web/domain/pictures/PicturesField.tsx';
+import { useFormat } from '#web/i18n/format.ts';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
-
-interface Draft {
-  title: string;
-  text: string;
-}
+import type { EntryValues } from './entryForm.ts';
 
 interface ProgressEntryFieldsProps {
-  bind: FormFields<Draft>['bind'];
-  language?: WrittenLanguage;
+  form: Pick<FormFields<EntryValues>, 'bind' | 'values' | 'set' | 'leave' | 'errorOf'>;
+  language: WrittenLanguage;
+  onSending: (files: number) => void;
 }
 
-/** The title and the text of an entry. */
-export function ProgressEntryFields({ bind, language }: ProgressEntryFieldsProps) {
-  const { t } = useTranslation('moderation');
+/** The title, the text and the pictures of an entry. */
+export function ProgressEntryFields({ form, language, onSending }: ProgressEntryFieldsProps) {
+  const { t } = useTranslation(['moderation', 'showing']);
+  const format = useFormat();
+  const { bind, values, set, leave, errorOf } = form;
   return (
     <>
       <TextField
@@ -33,6 +34,18 @@ export function ProgressEntryFields({ bind, language }: ProgressEntryFieldsProps
         counted
         maxLength={limits.text.max}
         rows={6}
+      />
+      <PicturesField
+        name="pictures"
+        label={t('progress.pictures')}
+        hint={t('showing:pictures.logHint', { most: format.number(limits.pictures.most) })}
+        value={values.pictures.items}
+        most={limits.pictures.most}
+        lang={language}
+        error={errorOf('pictures')}
+        onChange={items => set('pictures', { items })}
+        onLeave={() => leave('pictures')}
+        onSending={onSending}
       />
     </>
   );

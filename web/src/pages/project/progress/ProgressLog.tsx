@@ -13,7 +13,7 @@ import { ProgressLogEntry } from './ProgressLogEntry.tsx';
 
 const AddProgressEntry = lazyComponent(
   async () => (await import('./AddProgressEntry.tsx')).AddProgressEntry,
-  { texts: ['moderation'] },
+  { texts: ['moderation', 'showing'] },
 );
 
 /** Entries of the owner about the progress of a project, newest first. */

@@ -5,6 +5,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { PictureStrip } from '#web/domain/pictures/PictureStrip.tsx';
 import { openShareSheet } from '#web/domain/share/openShareSheet.ts';
 import { entryAnchor, sharedEntry } from '#web/domain/share/sharedOfProject.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -18,7 +19,7 @@ import { useHashTarget } from '#web/ui/useHashTarget.ts';
 import { written } from '#web/ui/Written.tsx';
 
 const Actions = lazyComponent(async () => (await import('./ProgressEntryActions.tsx')).ProgressEntryActions, {
-  texts: ['moderation'],
+  texts: ['moderation', 'showing'],
 });
 
 interface ProgressLogEntryProps {
@@ -32,7 +33,7 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
   const lang = useLanguage();
   const format = useFormat();
   const identity = useIdentity();
-  const { author, title, text, progress, createdAt, editedAt, hidden } = entry;
+  const { author, title, text, pictures, progress, createdAt, editedAt, hidden } = entry;
   const isOwn = identity.status === 'signedIn' && identity.UserID === author.UserID;
 
   const anchor = entryAnchor(entry.ProgressEntryID);
@@ -53,6 +54,13 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
         <p className="soft small log-t" {...written(project.language)}>
           {text}
         </p>
+        {pictures && (
+          <PictureStrip
+            pictures={pictures}
+            label={t('pictures.of', { name: title })}
+            language={project.language}
+          />
+        )}
         <p className="fine muted log-by">
           <AvatarImage {...avatarOf(author)} size={24} />
           <PersonLink person={author} />

@@ -7,6 +7,7 @@ export function useTooShortMessage() {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   return (name: string) => {
+    if (name === 'pictures') return t('progress.short.pictures');
     const field = name === 'title' ? 'title' : 'text';
     return t(`progress.short.${field}`, { min: format.number(limits[field].min) });
   };

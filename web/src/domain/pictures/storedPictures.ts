@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { Picture } from '#shared/entities/picture.ts';
+
+/** Pictures as the device keeps them while they are being described. */
+export const StoredPictures = z.array(z.extend(Picture, { alt: z.string(), caption: z.string() }));
