@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { profile, skills, timings, writtenLanguages } from '#shared/settings.ts';
-import { EntryList } from '#web/domain/project/form/entries/EntryList.tsx';
+import { EntryList } from '#web/domain/entries/EntryList.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox, ChoiceGroup } from '#web/ui/Choice.tsx';
