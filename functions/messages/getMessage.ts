@@ -2,12 +2,15 @@ import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { requests, toRequest } from '#functions/requests/request.store.ts';
+import { linking } from '#functions/uploads/presign.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
+import { withLinks } from './attachmentLinks.ts';
 import { conversationIn, messageBodies, messages, type StoredMessage } from './message.store.ts';
 import { correspondents, personAmong, toMessageSummary } from './toMessage.ts';
 
 /** Returns one of the caller's messages and its conversation, with their texts. Cost: 3 DynamoDB requests. */
 export const getMessage = operation(contracts.getMessage, {
+  uses: [linking],
   load: async ({ id, query: { cursor }, callerId }, { table }) => {
     const copy = await table.get(messages.key(callerId, id));
     const page = copy ? await conversationOf(table, copy, cursor) : { items: [] };
@@ -30,17 +33,20 @@ export const getMessage = operation(contracts.getMessage, {
       bodyBefore: answered && !isAmong ? messageBodies.key(answered) : undefined,
     };
   },
-  run({ id, caller, loaded: { page, shown, bodies, requests, people, before, bodyBefore } }) {
-    const whole = shown.map((copy, place) => {
-      const request = requests[place];
-      return {
-        ...toMessageSummary(copy, people),
-        body: bodies[place]?.body ?? '',
-        ...(request?.OwnerUserID === caller.UserID && {
-          request: toRequest(request, personAmong(people, request.contributorId)),
-        }),
-      };
-    });
+  async run({ id, caller, loaded: { page, shown, bodies, requests, people, before, bodyBefore } }, deps) {
+    const whole = await Promise.all(
+      shown.map(async (copy, place) => {
+        const request = requests[place];
+        return {
+          ...toMessageSummary(copy, people),
+          ...(copy.attachments && { attachments: await withLinks(copy.attachments, deps) }),
+          body: bodies[place]?.body ?? '',
+          ...(request?.OwnerUserID === caller.UserID && {
+            request: toRequest(request, personAmong(people, request.contributorId)),
+          }),
+        };
+      }),
+    );
     const message = whole.find(one => one.id === id);
     if (!message) return refuse('MESSAGE_NOT_FOUND');
 

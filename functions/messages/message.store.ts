@@ -3,6 +3,7 @@ import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { message as settings } from '#shared/correspondence.ts';
+import { AttachedFile } from '#shared/entities/attachment.ts';
 import { MessageNotice } from '#shared/entities/message.ts';
 import { Instant, WrittenLanguage } from '#shared/fields.ts';
 import { MessageID, UserID } from '#shared/ids.ts';
@@ -25,6 +26,7 @@ const StoredMessage = z.object({
   /** The language of the site in which the sender wrote it. */
   language: z.optional(WrittenLanguage),
   notice: z.optional(MessageNotice),
+  attachments: z.optional(z.array(AttachedFile)),
   replyTo: z.optional(MessageID),
   /** The first message of its conversation; absent in messages from before conversations. */
   threadId: z.optional(MessageID),
@@ -93,7 +95,16 @@ export const messageBodies = entity({
 export interface NewMessage
   extends Pick<
     StoredMessage,
-    'id' | 'senderId' | 'recipientId' | 'subject' | 'language' | 'notice' | 'replyTo' | 'threadId' | 'sentAt'
+    | 'id'
+    | 'senderId'
+    | 'recipientId'
+    | 'subject'
+    | 'language'
+    | 'notice'
+    | 'attachments'
+    | 'replyTo'
+    | 'threadId'
+    | 'sentAt'
   > {
   body: string;
 }

@@ -22,7 +22,7 @@ export const growth = {
     'openRole',
     'prospect',
     'member', // one per role
-    'upload', // expires, unless a video: 500 MB per person
+    'upload', // expires, unless a video: 500 MB per person, or an attachment: 40 a day, three of a message or draft
     'generation', // expires too
     'generationUse',
   ],

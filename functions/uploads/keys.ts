@@ -1,3 +1,4 @@
+import type { AttachedFile } from '#shared/entities/attachment.ts';
 import { ProjectID, UploadID, UserID } from '#shared/ids.ts';
 import { uploads as rules, type UploadKind } from '#shared/media.ts';
 
@@ -32,9 +33,12 @@ export function readIncomingKey(key: string): UploadAddress | undefined {
   const OwnerUserID = UserID.safeParse(owner);
   const id = UploadID.safeParse(upload);
   if (folder !== 'incoming' || rest.length > 0 || !OwnerUserID.success || !id.success) return undefined;
-  if (kind !== 'avatar' && kind !== 'project' && kind !== 'video') return undefined;
+  if (!isKind(kind)) return undefined;
   return { kind, OwnerUserID: OwnerUserID.data, UploadID: id.data };
 }
+
+const isKind = (kind: string | undefined): kind is UploadKind =>
+  kind !== undefined && Object.hasOwn(rules, kind);
 
 /** Paths by which the CDN knows a public file: the visitor's, and the one that it asks the bucket for. */
 export const pathsOf = (key: string): string[] => [`/media/${key}`, `/${key}`];
@@ -48,6 +52,7 @@ const prefixes = { avatar: 'custom-avatar-', project: 'project-', video: 'video-
 export const pictureEndings = {
   avatar: ['.webp', '-96.webp'],
   project: ['.webp', '-card.webp'],
+  attachment: ['.webp', '-small.webp'],
 } as const;
 
 /** The upload from which the file at a path of the site was made; undefined for any other path. */
@@ -66,6 +71,15 @@ export const avatarKeys = (url: string): string[] => {
 
 /** Key of a public file: `img-users/custom-avatar-{UploadID}-96.webp`. */
 export const publicKey = (
-  { kind, UploadID }: Pick<UploadAddress, 'kind' | 'UploadID'>,
+  { kind, UploadID }: Pick<UploadAddress, 'UploadID'> & { kind: keyof typeof prefixes },
   ending: string,
 ): string => `${rules[kind].folder}/${prefixes[kind]}${UploadID}${ending}`;
+
+/** Folder of the private files of messages, in the bucket of raw uploads. */
+export const attachmentFolder = 'attachments/';
+
+/** Keys of the private files of an attachment: the file itself, and after it the small one of a picture. */
+export function attachmentKeys({ UploadID, type }: Pick<AttachedFile, 'UploadID' | 'type'>): string[] {
+  const endings = type === 'pdf' ? ['.pdf'] : pictureEndings.attachment;
+  return endings.map(ending => `${attachmentFolder}${UploadID}${ending}`);
+}

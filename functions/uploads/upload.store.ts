@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { AttachedFile } from '#shared/entities/attachment.ts';
 import { Upload } from '#shared/entities/upload.ts';
 import { Instant } from '#shared/fields.ts';
-import { ProjectID, type UploadID, UserID } from '#shared/ids.ts';
+import { MessageID, ProjectID, type UploadID, UserID } from '#shared/ids.ts';
 import type { UploadKind } from '#shared/media.ts';
 import { day, second } from '#shared/time.ts';
 
@@ -12,9 +13,15 @@ const StoredUpload = z.extend(Upload, {
   OwnerUserID: UserID,
   /** Size of a ready video. */
   bytes: z.optional(z.int()),
+  /** Name that the person has given to a file for a message. */
+  fileName: z.optional(z.string()),
+  /** The draft of a message that has the attachment; null if it has left it. */
+  draftId: z.optional(z.nullable(MessageID)),
+  /** Number of messages that have the attachment; absent until it has been sent. */
+  messages: z.optional(z.int()),
   /** The project that a video or picture belongs to. */
   ProjectID: z.optional(ProjectID),
-  /** Since when the draft that showed a picture is gone; null if something shows it again. */
+  /** Since when the draft that had a picture or an attachment no longer has it; null if something has it again. */
   unusedSince: z.optional(z.nullable(Instant)),
 });
 export type StoredUpload = z.infer<typeof StoredUpload>;
@@ -25,13 +32,16 @@ const keptSeconds = (15 * day) / second;
 /** Longer than the time in which a deleted draft may be wanted back. */
 const unusedSeconds = day / second;
 
-/** Ready pictures, whose addresses are public from then on, and the videos of projects. */
-const isKept = ({ status, kind, ProjectID }: StoredUpload): boolean =>
-  status === 'ready' && (kind !== 'video' || ProjectID !== undefined);
+/** Ready pictures, whose addresses are public from then on, the videos of projects, and the attachments of messages and drafts. */
+const isKept = ({ status, kind, ProjectID, messages, draftId }: StoredUpload): boolean => {
+  if (status !== 'ready') return false;
+  if (kind === 'video') return ProjectID !== undefined;
+  return kind !== 'attachment' || messages !== undefined || Boolean(draftId);
+};
 
 /**
- * Uploads. One that never becomes ready expires after fifteen days, and so does a video that no project takes; the picture of a
- * deleted draft after a day.
+ * Uploads. One that never becomes ready expires after fifteen days, and so does a video that no project takes, and an attachment
+ * that no draft and no message takes; the picture of a deleted draft after a day, and the attachment that a draft has left.
  */
 export const uploads = entity({
   name: 'upload',
@@ -102,6 +112,9 @@ export const uploadSteps = {
 
   acceptVideo: (upload: StoredUpload, { url, bytes }: { url: string; bytes: number }) =>
     decide(upload, { status: 'ready', url, bytes }),
+
+  acceptAttachment: (upload: StoredUpload, attachment: AttachedFile) =>
+    decide(upload, { status: 'ready', attachment }),
 
   refuse: (upload: StoredUpload, errorCode: NonNullable<StoredUpload['errorCode']>) =>
     decide(upload, { status: 'rejected', errorCode }),
