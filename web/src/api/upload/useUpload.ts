@@ -69,7 +69,14 @@ async function uploadFile(
   update({ status: 'sending', share: 0 });
   const presigned = await call(
     'presignUpload',
-    { body: { kind, contentType: file.type, size: file.size } },
+    {
+      body: {
+        kind,
+        contentType: file.type,
+        size: file.size,
+        ...(kind === 'attachment' && { name: file.name }),
+      },
+    },
     signal,
   );
   const sent = await sendFile(presigned, file, {
