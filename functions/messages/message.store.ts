@@ -32,6 +32,8 @@ const StoredMessage = z.object({
   threadId: z.optional(MessageID),
   sentAt: Instant,
   read: z.boolean(),
+  /** Time at which its recipient read it, if they showed others that at the time. */
+  readAt: z.optional(Instant),
   /** Time of its last move to or from the trash. */
   movedAt: z.optional(Instant),
 });
@@ -118,18 +120,19 @@ export const messageSteps = {
     [
       Step.create(messages.key(message.recipientId, message.id), copyOf(message, 'inbox')),
       personCounts.add(message.recipientId, { unreadMessages: 1 }),
-      countMessages(message.recipientId, threadOf(message), { kept: 1 }),
+      countMessages(message.recipientId, threadOf(message), { kept: 1 }, { receivedAt: message.sentAt }),
     ] as const,
 
   /** The sender's copy. */
   keep: (message: NewMessage) =>
     [
       Step.create(messages.key(message.senderId, message.id), copyOf(message, 'sent')),
-      countMessages(message.senderId, threadOf(message), { kept: 1 }, message.sentAt),
+      countMessages(message.senderId, threadOf(message), { kept: 1 }, { sentAt: message.sentAt }),
     ] as const,
 
-  /** Marks copies of a conversation as read; refused if one has been read or moved since. */
-  read: (...copies: StoredMessage[]) => changeAll(copies, () => ({ read: true })),
+  /** Marks copies of a conversation as read, at a time that its sender may see; refused if one has been read or moved since. */
+  read: (copies: readonly StoredMessage[], readAt?: string) =>
+    changeAll(copies, () => ({ read: true, ...(readAt !== undefined && { readAt }) })),
 
   /** Moves copies of a conversation to the trash; refused if one has been read or moved since. */
   trash: (copies: readonly StoredMessage[], movedAt: string) =>

@@ -27,6 +27,7 @@ const profileOf = fields<StoredUser>()(
   'timeZone',
   'suggested',
   'showsFinishedTasks',
+  'showsReading',
   'status',
   'planTypeId',
   'activeTill',

@@ -29,6 +29,7 @@ const messageOf = fields<StoredMessage>()(
   'threadId',
   'sentAt',
   'read',
+  'readAt',
 );
 
 const draftOf = fields<StoredDraft>()(

@@ -21,7 +21,7 @@ interface Kept {
 
 /** Keeps a file for a message, or refuses it. Returns the reason. */
 export async function decideAttachment(
-  { table, media }: Deps & { media: Media },
+  { table, media }: Pick<Deps, 'table'> & { media: Pick<Media, 'readRaw' | 'keepPrivate'> },
   upload: StoredUpload,
   key: string,
 ): Promise<Reason | undefined> {

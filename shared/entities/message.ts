@@ -70,6 +70,11 @@ export const Message = z.extend(MessageSummary, {
   body: z.string(),
   /** The application that it is about, as it is now; for the project's owner. */
   request: z.optional(ContributionRequest),
+  /**
+   * Time at which its recipient read it: of the newest own message that they have read, if both people show each other what they
+   * have read.
+   */
+  seenAt: z.optional(Instant),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -31,6 +31,7 @@ export async function writePerson(
     joined,
     emailFrequencies,
     showsFinishedTasks,
+    showsReading,
   } = person;
   const UserID = userIdOf(name);
   const affiliateCode = `demo-${name}`;
@@ -55,6 +56,7 @@ export async function writePerson(
         language,
         ...(emailFrequencies && { emailFrequencies }),
         ...(showsFinishedTasks && { showsFinishedTasks }),
+        ...(showsReading && { showsReading }),
         status: 'active',
         planTypeId: plan,
         contributionPoints: points,

@@ -61,7 +61,7 @@ export function MessageRow({ row, to, isOpen, isFound }: MessageRowProps) {
           </span>
           <span className="l3 fine muted">
             {isFound && newest.type !== 'trash' && <b>{t(`folders.${newest.type}`)} </b>}
-            {answered && <b>{t('list.answered')} </b>}
+            {answered && <b>{t(origin === 'sent' ? 'list.gotAnswer' : 'list.answered')} </b>}
             <AttachmentMark of={newest.attachments} />
             <span {...written(language)}>{preview}</span>
           </span>

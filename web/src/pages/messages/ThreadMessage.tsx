@@ -94,6 +94,9 @@ export function ThreadMessage({ message, isAlone, isLine, subject, onMoved }: Th
       {text.notice && <p>{text.notice}</p>}
       {body && <MessageText text={body} language={language} />}
       <Attachments attachments={message.attachments} />
+      {message.seenAt && (
+        <p className="fine muted">{t('read.seen', { date: format.date(message.seenAt, 'moment') })}</p>
+      )}
       {request ? (
         <RequestCard request={request} />
       ) : (
