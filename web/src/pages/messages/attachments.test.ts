@@ -53,6 +53,25 @@ test('Sending waits for a file that is on its way, and sends it once', async () 
   expect(requestsTo('sendMessage')[0]?.body).toMatchObject({ attachments: ['upload-1'] });
 });
 
+test('Files stand in the order in which they were chosen, whichever is ready first', async () => {
+  const slow = Promise.withResolvers<void>();
+  const { page, input, files, requestsTo } = await openConversation();
+  let posts = 0;
+  await page.route('**/fake-storage', async route => {
+    posts += 1;
+    if (posts === 1) await slow.promise;
+    await route.fulfill({ status: 204 });
+  });
+  await input.setInputFiles([file('first.pdf')]);
+  await expect.poll(() => posts).toBe(1);
+  await input.setInputFiles([file('second.pdf')]);
+  const saved = () => requestsTo('saveDraft').at(-1)?.body['attachments'];
+  await expect.poll(saved).toEqual(['upload-2']);
+  slow.resolve();
+  await expect.poll(saved).toEqual(['upload-1', 'upload-2']);
+  expect(await files.getByRole('listitem').first().textContent()).toContain('first.pdf');
+});
+
 test('A picture is attached by pasting or dropping it; pasted text stays text', async () => {
   const { reply, files, page } = await openConversation();
   const give = (event: 'paste' | 'drop', name: string, text?: string) =>

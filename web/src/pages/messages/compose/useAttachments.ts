@@ -34,6 +34,8 @@ export function useAttachments<Values extends WithAttachments, Output>({
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const [hasTooMany, setTooMany] = useState(false);
   const nextKey = useRef(0);
+  /** Places in which files were chosen here: a small one is ready before a large one. */
+  const places = useRef(new Map<UploadID, number>());
   const isUnfinished = chosen.length > 0;
   useEffect(() => (isUnfinished ? declareUnsaved() : undefined), [isUnfinished]);
 
@@ -62,7 +64,9 @@ export function useAttachments<Values extends WithAttachments, Output>({
     /** Attaches a file that has been uploaded. */
     attach(key: number, file: AttachedFile) {
       leave(key);
-      change([...attached(), file]);
+      places.current.set(file.UploadID, key);
+      const placeOf = ({ UploadID }: AttachedFile) => places.current.get(UploadID) ?? -1;
+      change([...attached(), file].toSorted((one, other) => placeOf(one) - placeOf(other)));
     },
     /** Notes whether the upload of a file has failed. */
     note(key: number, hasFailed: boolean) {
