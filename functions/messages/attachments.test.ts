@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listSupportRequests } from '#functions/admin/listSupportRequests.ts';
+import { listReports } from '#functions/reports/listReports.ts';
+import { reportContent } from '#functions/reports/reportContent.ts';
 import { presignUpload } from '#functions/uploads/presignUpload.ts';
 import { type AttachmentWorld, aPdf, attachmentWorld } from '#functions/uploads/testing/attachmentWorld.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
-import { MessageID, type UserID } from '#shared/ids.ts';
+import { MessageID, special, type UserID } from '#shared/ids.ts';
 import { getMessage } from './getMessage.ts';
 import { listMessages } from './listMessages.ts';
 import { sendMessage } from './sendMessage.ts';
@@ -94,6 +97,26 @@ describe('attachments of a message', () => {
     expect(world.mails.at(-1)?.text).toContain('with 2 attachments');
     expect(world.mails.at(-1)?.text).not.toContain('X-Amz');
   });
+});
+
+test('Administrators see the attachments of messages to support, and not those of a reported message', async () => {
+  await world.user({ UserID: special.support, username: 'support' });
+  const asAdministrator = { as: await world.user(), groups: ['admins'] };
+  const file = await world.aFile('Two receipts.pdf');
+  await send([file], { recipient: special.support });
+  const { data: waiting } = await world.call(
+    listSupportRequests,
+    { query: { state: 'waiting' } },
+    asAdministrator,
+  );
+  expect(waiting?.items).toMatchObject([{ attachments: [{ name: 'Two receipts.pdf' }] }]);
+  expect(waiting?.items[0]?.attachments?.[0]?.url).toContain(`/attachments/${file}.pdf`);
+
+  const id = await sent(await world.aFile('secret.pdf'));
+  await world.call(reportContent, { body: { target: { kind: 'message', id }, reason: 'spam' } }, { as: ben });
+  const { data: reports } = await world.callWith(listReports, {}, asAdministrator);
+  expect(JSON.stringify(reports)).toContain('See the plan.');
+  expect(JSON.stringify(reports)).not.toMatch(/secret|attachments/);
 });
 
 describe('a message is refused', () => {
