@@ -172,6 +172,10 @@ const cases: Record<string, Case | undefined> = {
     endpoint: 'presignUpload',
     request: { body: { kind: 'video', contentType: 'video/mp4', size: 1_000 } },
   },
+  uploadAttachment: {
+    endpoint: 'presignUpload',
+    request: { body: { kind: 'attachment', contentType: 'application/pdf', size: 1_000 } },
+  },
   requestRefund: { role: 'paidUser' },
   openCheckout: { endpoint: 'payWithStripe', role: 'paidUser' },
   manageSubscription: {

@@ -13,6 +13,7 @@ test('nothing inline runs but what the build hashed', () => {
 
 test('uploads go to their own origin, and nothing else leaves the site', () => {
   expect(contentSecurityPolicy(options)).toContain("connect-src 'self' https://files.example;");
+  expect(contentSecurityPolicy(options)).toMatch(/img-src [^;]*https:\/\/files\.example/);
 });
 
 test('only our own cards and posters, the players of allowed videos and the hosts of allowed prototypes may be framed', () => {

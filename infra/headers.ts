@@ -49,6 +49,7 @@ export function contentSecurityPolicy({ pages = nothing, uploads, tls }: HeaderO
 
   add('connect-src', ["'self'", uploads]);
   add('media-src', ["'self'", uploads]); // videos before they are public
+  add('img-src', ["'self'", uploads]); // attachments of messages
   add('frame-src', frames);
   if (tls !== 'never') add('upgrade-insecure-requests', []);
 

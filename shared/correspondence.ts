@@ -13,6 +13,11 @@ export const message = {
   recipients: 20,
   /** First answers a day that earn reputation points. */
   rewardedAnswersPerDay: 20,
+  /** Files that a message may carry, and characters of the name of one. */
+  attachments: 3,
+  /** Minutes after which an open conversation gets new links to its attachments, before those that it has end. */
+  linksKept: 30,
+  fileName: { min: 1, max: 120 },
 } as const;
 
 export const contacts = {

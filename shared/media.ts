@@ -1,4 +1,4 @@
-/** Settings of pictures and videos. */
+/** Settings of uploaded files. */
 
 const mebibyte = 1024 * 1024;
 export const uploads = {
@@ -23,12 +23,18 @@ export const uploads = {
     max: null,
     folder: 'videos',
   },
+  attachment: {
+    types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+    bytes: 5 * mebibyte,
+    min: [1, 1],
+    max: [6000, 6000],
+  },
 } as const;
 export type UploadKind = keyof typeof uploads;
 /** Size of all videos of one person together. */
 export const videoQuotaBytes = 500 * mebibyte;
-/** Lifetime of a link with which a video can be watched before it is public. */
-export const videoPreviewMinutes = 60;
+/** Lifetime of a link to a private file: a video before it is public, or an attachment. */
+export const privateLinkMinutes = 60;
 /** Size of the pictures that link previews show. */
 export const sharePicture = { width: 1200, height: 630 } as const;
 /** Lifetime of a presigned upload. */

@@ -100,7 +100,7 @@ test.each([
   ['lists of messages', settings.messageLists, ['inbox', 'sent', 'trash']],
   [
     'folders of pictures and videos',
-    Object.values(uploads).map(({ folder }) => folder),
+    Object.values(uploads).flatMap(kind => ('folder' in kind ? kind.folder : [])), // attachments of messages are private
     ['img-users', 'img-projects', 'videos'],
   ],
   [

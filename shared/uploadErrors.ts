@@ -6,5 +6,6 @@ export const uploadErrors = {
   UPLOAD_INVALID_DIMENSIONS: { status: 400, message: 'The image dimensions are outside the allowed range.' },
   UPLOAD_INVALID_TYPE: { status: 400, message: 'This type of file is not allowed.' },
   VIDEO_QUOTA_EXCEEDED: { status: 409, message: 'All videos of a person together are larger than allowed.' },
+  UPLOAD_ALREADY_SENT: { status: 409, message: 'This file has already been sent with another message.' },
   UPLOAD_PROCESSING_FAILED: { status: 400, message: 'The image could not be processed.' },
 } as const;

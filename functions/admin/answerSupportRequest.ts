@@ -42,7 +42,7 @@ export const answerSupportRequest = operation(contracts.answerSupportRequest, {
       messageSteps.createBody(message),
       ...messageSteps.keep(message),
       ...messageSteps.deliver(message),
-      ...(received && !received.read ? messageSteps.read(received) : []),
+      ...(received && !received.read ? messageSteps.read([received]) : []),
       outbox.publish({ now, newId }, messageEvents.messageSent, { id, senderId, recipientId }),
       ...audit.record({ now, newId }, caller, {
         action: 'answerSupport',

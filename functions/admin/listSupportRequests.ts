@@ -1,9 +1,11 @@
 import { authors } from '#functions/authors/author.store.ts';
+import { withLinks } from '#functions/messages/attachmentLinks.ts';
 import { messageBodies } from '#functions/messages/message.store.ts';
 import { requestsIn, supportRequests } from '#functions/messages/supportRequest.store.ts';
 import { personAmong } from '#functions/messages/toMessage.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { linking } from '#functions/uploads/presign.ts';
 import { admin as contracts } from '#shared/contracts/admin.ts';
 
 /**
@@ -11,6 +13,7 @@ import { admin as contracts } from '#shared/contracts/admin.ts';
  * first, with who answered. Cost: 2 DynamoDB requests.
  */
 export const listSupportRequests = operation(contracts.listSupportRequests, {
+  uses: [linking],
   load: async ({ query }, { table }) => {
     const { state, ...place } = query;
     const page = await table.query(supportRequests, { ...requestsIn[state], ...place });
@@ -24,19 +27,25 @@ export const listSupportRequests = operation(contracts.listSupportRequests, {
       answers: page.items.map(({ answered }) => answered?.answerId && messageBodies.key(answered.answerId)),
     };
   },
-  run: ({ loaded: { page, people, bodies, answers } }) => ({
+  run: async ({ loaded: { page, people, bodies, answers } }, deps) => ({
     ...page,
-    items: page.items.map(({ senderId, answered, ...request }, place) => ({
-      ...request,
-      sender: personAmong(people, senderId),
-      body: bodies[place]?.body ?? '',
-      ...(answered && {
-        answered: {
-          at: answered.at,
-          by: personAmong(people, answered.by),
-          ...(answered.answerId && { answer: answers[place]?.body ?? '' }),
-        },
+    items: await Promise.all(
+      page.items.map(async ({ senderId, answered, attachments = [], ...request }, place) => {
+        const text = bodies[place];
+        return {
+          ...request,
+          sender: personAmong(people, senderId),
+          body: text?.body ?? '',
+          ...(text && attachments.length > 0 && { attachments: await withLinks(attachments, deps) }),
+          ...(answered && {
+            answered: {
+              at: answered.at,
+              by: personAmong(people, answered.by),
+              ...(answered.answerId && { answer: answers[place]?.body ?? '' }),
+            },
+          }),
+        };
       }),
-    })),
+    ),
   }),
 });

@@ -45,6 +45,8 @@ const StoredUser = z.object({
   suggested: z.optional(z.boolean()),
   /** True if their page shows everybody their finished tasks. */
   showsFinishedTasks: z.optional(z.boolean()),
+  /** True if others who do the same see which of their messages the person has read, and when. */
+  showsReading: z.optional(z.boolean()),
   status: z.enum(userStates),
   planTypeId: z.enum(planTypeIds),
   contributionPoints: z.int(),

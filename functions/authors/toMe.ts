@@ -43,6 +43,7 @@ export function toMe(
     lastLogin,
     activeTill: user.planTypeId === 'free' ? undefined : user.activeTill,
     suggested: user.suggested ?? true,
+    showsReading: user.showsReading ?? false,
     isAdmin,
     needsTwoFactor,
     hasTwoFactor: user.twoFactorSince !== undefined,

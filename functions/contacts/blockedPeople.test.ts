@@ -39,6 +39,7 @@ const uses = {
   'functions/follows/tellFollowers.ts': 'notifies',
   'functions/home/readTogether.ts': 'proposes',
   'functions/market/mayPropose.ts': 'proposes',
+  'functions/messages/seen.ts': 'shows neither what the other has read',
   'functions/suggestions/listSuggestedPeople.ts': 'proposes',
   'functions/suggestions/listSuggestedProspects.ts': 'proposes',
 

@@ -20,7 +20,9 @@ import { countProject } from '#functions/market/countProject.ts';
 import { sumStats } from '#functions/market/sumStats.ts';
 import { syncReservedPlaces, syncReservedPlacesOfOwner } from '#functions/market/syncCandidate.ts';
 import { syncPerson, syncPersonOfTeam } from '#functions/market/syncPerson.ts';
+import { drafts } from '#functions/messages/draft.store.ts';
 import { messages } from '#functions/messages/message.store.ts';
+import { releaseAttachments } from '#functions/messages/releaseAttachments.ts';
 import { removeMessageBody } from '#functions/messages/removeMessageBody.ts';
 import { payoutAccounts } from '#functions/money/accounts/account.store.ts';
 import { queueReadyAccount } from '#functions/money/accounts/queueReadyAccount.ts';
@@ -99,7 +101,7 @@ import {
 } from '#functions/tasks/unassignMember.ts';
 import { countMembership } from '#functions/teams/countMembership.ts';
 import { syncMemberRelationships, syncOwnerRelationships } from '#functions/teams/syncTeamRelationships.ts';
-import { removePicture, removeVideo } from '#functions/uploads/removeUpload.ts';
+import { removeAttachment, removePicture, removeVideo } from '#functions/uploads/removeUpload.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
 
 /** All projections, by the entity whose changes they follow. */
@@ -180,5 +182,6 @@ export const projections: readonly Projections[] = [
   projectionsOf(postings, { notePosting, addToStatements, addToMonthTotals, addToFees, syncDebts }),
   projectionsOf(recruitLabels, { syncRecruitLabel }),
   projectionsOf(messages, { removeMessageBody }),
-  projectionsOf(uploads, { removeVideo, removePicture }),
+  projectionsOf(drafts, { releaseAttachments }),
+  projectionsOf(uploads, { removeVideo, removePicture, removeAttachment }),
 ];

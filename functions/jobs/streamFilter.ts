@@ -25,7 +25,7 @@ const projected = [
 ];
 
 /** Kinds of items of which only deletions have projections, because they are saved again and again while their owner types. */
-const projectedWhenDeleted = ['proposalDraft'];
+const projectedWhenDeleted = ['messageDraft', 'proposalDraft'];
 
 /** Counters of projects, of which only changes of a shard have handlers: not their creation, nor the totals. */
 const counters = 'projectFigures';

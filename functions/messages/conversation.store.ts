@@ -13,6 +13,8 @@ const StoredConversation = z.object({
   trashed: count,
   /** Time of the last message that its owner has sent. */
   sentAt: z.optional(Instant),
+  /** Time of the last message from the other person. */
+  receivedAt: z.optional(Instant),
 });
 export type StoredConversation = z.output<typeof StoredConversation>;
 
@@ -28,15 +30,14 @@ export const conversations = entity({
 /** A person's conversations, in no order. */
 export const conversationsOf = (owner: UserID) => ({ pk: partitionOf(owner) });
 
-/** Counts messages of a conversation; `sentAt` is the time of one that its owner has sent. */
+/** Counts messages of a conversation; `times` are those of one that its owner has sent or received. */
 export function countMessages(
   owner: UserID,
   threadId: MessageID,
   amounts: { kept?: number; trashed?: number },
-  sentAt?: string,
+  times: Pick<Partial<StoredConversation>, 'sentAt' | 'receivedAt'> = {},
 ) {
-  const counted = Step.add(conversations.key(owner, threadId), amounts).set({ threadId });
-  return sentAt === undefined ? counted : counted.set({ sentAt });
+  return Step.add(conversations.key(owner, threadId), amounts).set({ threadId, ...times });
 }
 
 /** Forgets messages that are deleted from the trash, and the conversation with the last one. */

@@ -50,14 +50,17 @@ describe('a conversation', () => {
       }
   });
 
-  test('is counted in lists, which say whether the reader has answered', async () => {
+  test('is counted in lists, which say whether the recipient of a message has answered', async () => {
     const [question, answer, thanks] = await exchange(ada, bob);
     expect(await list(bob, 'inbox')).toMatchObject([
       { id: thanks, threadId: question, messages: 3, answered: false },
       { id: question, threadId: question, messages: 3, answered: true },
     ]);
     expect(await list(ada, 'inbox')).toMatchObject([{ id: answer, messages: 3, answered: true }]);
-    expect(await list(ada, 'sent')).toMatchObject([{ answered: false }, { answered: false }]);
+    expect(await list(ada, 'sent')).toMatchObject([
+      { id: thanks, answered: false },
+      { id: question, answered: true },
+    ]);
   });
 
   test('does not go on with another person, nor with a message that the writer does not have', async () => {

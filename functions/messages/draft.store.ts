@@ -3,6 +3,7 @@ import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { caps } from '#shared/caps.ts';
+import { AttachedFile } from '#shared/entities/attachment.ts';
 import { MessageTeam } from '#shared/entities/message.ts';
 import { Instant } from '#shared/fields.ts';
 import { MessageID, UserID } from '#shared/ids.ts';
@@ -16,6 +17,7 @@ const StoredDraft = z.object({
   body: z.string(),
   replyTo: z.optional(MessageID),
   team: z.optional(MessageTeam),
+  attachments: z.optional(z.array(AttachedFile)),
   updatedAt: Instant,
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;

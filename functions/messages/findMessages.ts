@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Searches subjects, the beginnings of texts, the values of notices and the names of the other people, in the next
+ * Searches subjects, the beginnings of texts, the values of notices, the names of attachments and those of the other people, in the next
  * `lists.max` messages of a person, newest first. Cost: 2 DynamoDB requests.
  */
 export async function findMessages(
@@ -47,12 +47,21 @@ export async function findMessages(
 }
 
 /** The words by which a message is found. */
-function textOf({ subject, preview, notice, origin, sender, recipient }: MessageSummary): string {
+function textOf({
+  subject,
+  preview,
+  notice,
+  attachments = [],
+  origin,
+  sender,
+  recipient,
+}: MessageSummary): string {
   const other = origin === 'sent' ? recipient : sender;
   return [
     parseSubject(subject).text,
     preview,
     ...Object.values(notice?.values ?? {}),
+    ...attachments.map(({ name }) => name),
     fullNameOf(other),
     other.username,
   ].join('\n');

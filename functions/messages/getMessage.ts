@@ -1,13 +1,18 @@
+import { together } from '#functions/platform/load.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { requests, toRequest } from '#functions/requests/request.store.ts';
+import { linking } from '#functions/uploads/presign.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
+import { withLinks } from './attachmentLinks.ts';
 import { conversationIn, messageBodies, messages, type StoredMessage } from './message.store.ts';
+import { mayBeSeen, newestSeen, seenPlan } from './seen.ts';
 import { correspondents, personAmong, toMessageSummary } from './toMessage.ts';
 
 /** Returns one of the caller's messages and its conversation, with their texts. Cost: 3 DynamoDB requests. */
 export const getMessage = operation(contracts.getMessage, {
+  uses: [linking],
   load: async ({ id, query: { cursor }, callerId }, { table }) => {
     const copy = await table.get(messages.key(callerId, id));
     const page = copy ? await conversationOf(table, copy, cursor) : { items: [] };
@@ -16,6 +21,7 @@ export const getMessage = operation(contracts.getMessage, {
     const [oldest] = page.items;
     const answered = page.cursor === undefined && oldest?.replyTo;
     const isAmong = shown.some(one => one.id === answered);
+    const own = copy && copy.type !== 'trash' && cursor === undefined ? mayBeSeen(page.items) : [];
     return {
       page,
       shown,
@@ -26,21 +32,30 @@ export const getMessage = operation(contracts.getMessage, {
           : undefined,
       ),
       people: correspondents(shown),
+      reading: together(seenPlan(callerId, own)),
       before: answered && !isAmong ? messages.key(callerId, answered) : undefined,
       bodyBefore: answered && !isAmong ? messageBodies.key(answered) : undefined,
     };
   },
-  run({ id, caller, loaded: { page, shown, bodies, requests, people, before, bodyBefore } }) {
-    const whole = shown.map((copy, place) => {
-      const request = requests[place];
-      return {
-        ...toMessageSummary(copy, people),
-        body: bodies[place]?.body ?? '',
-        ...(request?.OwnerUserID === caller.UserID && {
-          request: toRequest(request, personAmong(people, request.contributorId)),
-        }),
-      };
-    });
+  async run(
+    { id, caller, loaded: { page, shown, bodies, requests, people, reading, before, bodyBefore } },
+    deps,
+  ) {
+    const seen = newestSeen({ ...reading, people });
+    const whole = await Promise.all(
+      shown.map(async (copy, place) => {
+        const request = requests[place];
+        return {
+          ...toMessageSummary(copy, people),
+          ...(copy.attachments && { attachments: await withLinks(copy.attachments, deps) }),
+          body: bodies[place]?.body ?? '',
+          ...(copy.id === seen?.id && { seenAt: seen.at }),
+          ...(request?.OwnerUserID === caller.UserID && {
+            request: toRequest(request, personAmong(people, request.contributorId)),
+          }),
+        };
+      }),
+    );
     const message = whole.find(one => one.id === id);
     if (!message) return refuse('MESSAGE_NOT_FOUND');
 

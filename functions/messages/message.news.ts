@@ -168,6 +168,10 @@ const deliverRemoval: DomainEventHandler<Payload<typeof teamEvents.memberRemoved
 /** Characters of a message that its email quotes. */
 const longestQuote = 1_000;
 
+/** The email about a message with so many attachments, which it does not carry. */
+const templateFor = (attachments: number) =>
+  attachments === 0 ? 'messageReceived' : attachments === 1 ? 'messageWithFile' : 'messageWithFiles';
+
 /**
  * Emails a new message to its recipient, unless they have read or deleted it in the meantime. A question of a project's
  * review says so, in the app too.
@@ -186,11 +190,12 @@ const mailMessage: DomainEventHandler<Payload<typeof messageEvents.messageSent>>
   const { body } = content;
   const { notice } = copy;
   const isQuestion = notice?.kind === 'reviewQuestion';
-  const values = isQuestion ? notice.values : {};
+  const count = copy.attachments?.length ?? 0;
+  const values = isQuestion ? notice.values : { count: String(count) };
   const path = links.messages({ query: { id } });
   return await notify(deps, recipient, {
     email: {
-      template: isQuestion ? 'reviewQuestion' : 'messageReceived',
+      template: isQuestion ? 'reviewQuestion' : templateFor(count),
       values: () => values,
       quote: body.length > longestQuote ? `${truncate(body, longestQuote).trimEnd()}…` : body,
       path,

@@ -3,6 +3,7 @@ import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { message as settings } from '#shared/correspondence.ts';
+import { AttachedFile } from '#shared/entities/attachment.ts';
 import { MessageNotice } from '#shared/entities/message.ts';
 import { Instant, WrittenLanguage } from '#shared/fields.ts';
 import { MessageID, UserID } from '#shared/ids.ts';
@@ -25,11 +26,14 @@ const StoredMessage = z.object({
   /** The language of the site in which the sender wrote it. */
   language: z.optional(WrittenLanguage),
   notice: z.optional(MessageNotice),
+  attachments: z.optional(z.array(AttachedFile)),
   replyTo: z.optional(MessageID),
   /** The first message of its conversation; absent in messages from before conversations. */
   threadId: z.optional(MessageID),
   sentAt: Instant,
   read: z.boolean(),
+  /** Time at which its recipient read it, if they showed others that at the time. */
+  readAt: z.optional(Instant),
   /** Time of its last move to or from the trash. */
   movedAt: z.optional(Instant),
 });
@@ -93,7 +97,16 @@ export const messageBodies = entity({
 export interface NewMessage
   extends Pick<
     StoredMessage,
-    'id' | 'senderId' | 'recipientId' | 'subject' | 'language' | 'notice' | 'replyTo' | 'threadId' | 'sentAt'
+    | 'id'
+    | 'senderId'
+    | 'recipientId'
+    | 'subject'
+    | 'language'
+    | 'notice'
+    | 'attachments'
+    | 'replyTo'
+    | 'threadId'
+    | 'sentAt'
   > {
   body: string;
 }
@@ -107,18 +120,19 @@ export const messageSteps = {
     [
       Step.create(messages.key(message.recipientId, message.id), copyOf(message, 'inbox')),
       personCounts.add(message.recipientId, { unreadMessages: 1 }),
-      countMessages(message.recipientId, threadOf(message), { kept: 1 }),
+      countMessages(message.recipientId, threadOf(message), { kept: 1 }, { receivedAt: message.sentAt }),
     ] as const,
 
   /** The sender's copy. */
   keep: (message: NewMessage) =>
     [
       Step.create(messages.key(message.senderId, message.id), copyOf(message, 'sent')),
-      countMessages(message.senderId, threadOf(message), { kept: 1 }, message.sentAt),
+      countMessages(message.senderId, threadOf(message), { kept: 1 }, { sentAt: message.sentAt }),
     ] as const,
 
-  /** Marks copies of a conversation as read; refused if one has been read or moved since. */
-  read: (...copies: StoredMessage[]) => changeAll(copies, () => ({ read: true })),
+  /** Marks copies of a conversation as read, at a time that its sender may see; refused if one has been read or moved since. */
+  read: (copies: readonly StoredMessage[], readAt?: string) =>
+    changeAll(copies, () => ({ read: true, ...(readAt !== undefined && { readAt }) })),
 
   /** Moves copies of a conversation to the trash; refused if one has been read or moved since. */
   trash: (copies: readonly StoredMessage[], movedAt: string) =>

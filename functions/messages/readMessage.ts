@@ -5,16 +5,17 @@ import { messages as contracts } from '#shared/contracts/messages.ts';
 import { copiesIn } from './copiesIn.ts';
 import { messageSteps, messages } from './message.store.ts';
 
-/** Marks one of the caller's messages as read, or those of its conversation. Idempotent. */
+/** Marks one of the caller's messages as read, or those of its conversation; when, only if the caller shows that. Idempotent. */
 export const readMessage = operation(contracts.readMessage, {
   load: ({ id, callerId }) => ({ copy: messages.key(callerId, id) }),
   limit: changes,
   maxAttempts: 3,
-  async run({ query: { scope }, loaded: { copy } }, { table }) {
+  async run({ query: { scope }, caller, loaded: { copy } }, { table, now }) {
     if (!copy) return refuse('MESSAGE_NOT_FOUND');
 
     const copies = await copiesIn(table, scope, copy, copy.type === 'trash' ? 'trash' : 'mail');
     const unread = copies.filter(({ read }) => !read);
-    return unread.length > 0 ? await table.transact(...messageSteps.read(...unread)) : undefined;
+    const readAt = caller.showsReading ? now() : undefined;
+    return unread.length > 0 ? await table.transact(...messageSteps.read(unread, readAt)) : undefined;
   },
 });

@@ -3,27 +3,36 @@ import { authors } from '#functions/authors/author.store.ts';
 import { perPerson } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { attachmentSteps, filesOfDraft } from '#functions/uploads/attachment.store.ts';
+import { uploads } from '#functions/uploads/upload.store.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
 import { drafts, putDraft, type StoredDraft } from './draft.store.ts';
 import { toDraft } from './toDraft.ts';
 
 /**
  * Saves a draft of the version that its author has seen. A repeated request finds itself saved and changes nothing.
- * Cost: 2 DynamoDB requests.
+ * Attachments that can no longer be sent are left out. Cost: 2 DynamoDB requests; 3 if it has lost an attachment.
  */
 export const saveDraft = operation(contracts.saveDraft, {
-  load: ({ body: { id, recipient }, callerId }) => ({
+  load: ({ body: { id, recipient, attachments }, callerId }) => ({
     stored: drafts.key(callerId, id),
     person: recipient && authors.key(recipient),
+    uploaded: [...new Set(attachments)].map(one => uploads.key(one)),
   }),
   limit: perPerson(3_000, 'day'),
   maxAttempts: 2, // a change that loses a race is compared with the winner's
   async run(
-    { body: { recipient, version, ...content }, caller, loaded: { stored, person } },
+    {
+      body: { recipient, version, attachments: _attachments, ...content },
+      caller,
+      loaded: { stored, person, uploaded },
+    },
     { table, now },
   ) {
+    const files = filesOfDraft(uploaded, { by: caller.UserID, draft: content.id });
     const next: StoredDraft = {
       ...content,
+      ...(files.length > 0 && { attachments: files.map(({ attachment }) => attachment) }),
       ownerId: caller.UserID,
       ...(recipient && person && { recipientId: recipient }),
       version: version + 1,
@@ -36,7 +45,15 @@ export const saveDraft = operation(contracts.saveDraft, {
       return refuse('DRAFT_CHANGED', { draft: toDraft(stored, theirs ? [theirs] : []) });
     }
 
-    const refused = await table.transact(...putDraft(stored, next));
+    const left = (stored?.attachments ?? []).filter(
+      ({ UploadID }) => !files.some(file => file.UploadID === UploadID),
+    );
+    const gone = left.length > 0 ? await table.batchGet(...left.map(one => uploads.key(one.UploadID))) : [];
+    const refused = await table.transact(
+      ...putDraft(stored, next),
+      ...files.map(file => attachmentSteps.hold(file, next.id)),
+      ...gone.map(file => attachmentSteps.leave(file, next.id, next.updatedAt)),
+    );
     return refused ?? toDraft(next, [person]);
   },
 });

@@ -5,10 +5,12 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
-import { refuse } from '#functions/platform/refusal.ts';
+import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import { withAnswer } from '#functions/projects/reviewQuestions.ts';
+import { attachmentSteps, filesToSend } from '#functions/uploads/attachment.store.ts';
+import { uploads } from '#functions/uploads/upload.store.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
 import { MessageID, special, type UserID } from '#shared/ids.ts';
 import { baseLanguages } from '#shared/locales.ts';
@@ -37,7 +39,7 @@ const perDay = limit('messagesOfDay', 300, 'day');
  * and the caller notices no difference. Cost: 3 DynamoDB requests; 4 for an answer to a question of a project's review.
  */
 export const sendMessage = operation(contracts.sendMessage, {
-  load: ({ body: { recipient, replyTo, submissionKey, draft }, callerId }, { now }) => ({
+  load: ({ body: { recipient, replyTo, submissionKey, draft, attachments }, callerId }, { now }) => ({
     sender: authors.key(callerId),
     recipient: authors.key(recipient),
     relationship: relationships.key(callerId, recipient),
@@ -47,6 +49,7 @@ export const sendMessage = operation(contracts.sendMessage, {
     rewardedToday: replyTo && rewardedAnswers.key(callerId, now()),
     waiting: replyTo && callerId === special.support ? supportRequests.key(replyTo) : undefined,
     draft: draft && drafts.key(callerId, draft),
+    uploaded: [...new Set(attachments)].map(id => uploads.key(id)),
   }),
   maxAttempts: 3, // the same submission may arrive twice at the same time
   async run(
@@ -54,7 +57,18 @@ export const sendMessage = operation(contracts.sendMessage, {
       body: input,
       caller,
       request: { language },
-      loaded: { sender, recipient, relationship, submission, original, award, rewardedToday, waiting, draft },
+      loaded: {
+        sender,
+        recipient,
+        relationship,
+        submission,
+        original,
+        award,
+        rewardedToday,
+        waiting,
+        draft,
+        uploaded,
+      },
     },
     deps,
   ) {
@@ -72,6 +86,8 @@ export const sendMessage = operation(contracts.sendMessage, {
         (await findSent(table, UserID, submission.id, [sender, recipient]))
       );
     if (!sender) return refuse('AUTHOR_NOT_FOUND');
+    const files = filesToSend(uploaded, UserID);
+    if (isRefusal(files)) return files;
     if (team)
       return await sendToTeam(deps, {
         sender,
@@ -79,6 +95,7 @@ export const sendMessage = operation(contracts.sendMessage, {
         recipients: [recipientId, ...team.others],
         subject,
         body,
+        files,
         language: baseLanguages[language],
         also: (id, at) => [remember(id, at), ...(draft ? removeDraft(draft) : [])],
       });
@@ -99,6 +116,7 @@ export const sendMessage = operation(contracts.sendMessage, {
       subject: toSubject('unknown', subject),
       body,
       language: baseLanguages[language],
+      ...(files.length > 0 && { attachments: files.map(({ attachment }) => attachment) }),
       ...(original && { replyTo: original.id }),
       ...(original && isWith(original, recipientId) && { threadId: threadOf(original) }),
       sentAt: now(),
@@ -110,6 +128,7 @@ export const sendMessage = operation(contracts.sendMessage, {
     const refused = await table.transact(
       question,
       remember(id, sentAt),
+      ...files.map(file => attachmentSteps.send(file, 1)),
       messageSteps.createBody(message),
       ...messageSteps.keep(message),
       supportRequestSteps.wait(message, caller.planTypeId),

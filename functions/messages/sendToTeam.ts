@@ -10,6 +10,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { attachmentSteps, type ReadyAttachment } from '#functions/uploads/attachment.store.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { MessageID, type ProjectID, type UserID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
@@ -23,6 +24,7 @@ interface TeamMessage {
   recipients: readonly UserID[];
   subject: string;
   body: string;
+  files: readonly ReadyAttachment[];
   language: WrittenLanguage;
   /** Further steps of the transaction, with the id of the first message. */
   also: (first: MessageID, at: string) => (AnyStep<'CONCURRENT_UPDATE'> | undefined)[];
@@ -35,7 +37,7 @@ interface TeamMessage {
  */
 export async function sendToTeam(
   deps: Deps,
-  { sender, ProjectID, recipients, subject, body, language, also }: TeamMessage,
+  { sender, ProjectID, recipients, subject, body, files, language, also }: TeamMessage,
 ) {
   const { table, now, newId } = deps;
   const { UserID: senderId } = sender;
@@ -66,6 +68,7 @@ export async function sendToTeam(
       recipientId,
       subject: toSubject('unknown', subject),
       body,
+      ...(files.length > 0 && { attachments: files.map(({ attachment }) => attachment) }),
       language,
       sentAt,
     }),
@@ -74,6 +77,7 @@ export async function sendToTeam(
   if (!first) return refuse('AUTHOR_NOT_FOUND');
   const refused = await table.transact(
     ...also(first.id, sentAt),
+    ...files.map(file => attachmentSteps.send(file, outgoing.length)),
     ...outgoing.flatMap(message => [
       messageSteps.createBody(message),
       ...messageSteps.keep(message),
@@ -99,7 +103,7 @@ const deliverToMember: DomainEventHandler<Payload<typeof messageEvents.memberMes
     relationships.key(senderId, recipientId),
   );
   if (!copy || !text || recipient?.status !== 'active' || isBlockedBy(relationship, recipientId)) return [];
-  const { subject, language, sentAt } = copy;
+  const { subject, language, attachments, sentAt } = copy;
   return [
     ...messageSteps.deliver({
       id,
@@ -108,6 +112,7 @@ const deliverToMember: DomainEventHandler<Payload<typeof messageEvents.memberMes
       subject,
       body: text.body,
       ...(language && { language }),
+      ...(attachments && { attachments }),
       sentAt,
     }),
     relationshipSteps.notBlocked(senderId, recipientId, 'CONCURRENT_UPDATE'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { AttachedFile } from '#shared/entities/attachment.ts';
 import type { SupportState } from '#shared/entities/supportRequest.ts';
 import { Day, Instant } from '#shared/fields.ts';
 import { MessageID, special, UserID } from '#shared/ids.ts';
@@ -12,6 +13,7 @@ const StoredSupportRequest = z.object({
   id: MessageID,
   senderId: UserID,
   subject: z.string(),
+  attachments: z.optional(z.array(AttachedFile)),
   sentAt: Instant,
   /** By the sender's plan when they wrote, like the day until which the answer was promised. */
   isPriority: z.boolean(),
@@ -59,12 +61,13 @@ export const requestsFrom = (id: UserID) => ({ index: 'gsi2', pk: bySender(id) }
 
 export const supportRequestSteps = {
   /** Notes that a message to support waits; undefined for messages to others. */
-  wait: ({ id, senderId, recipientId, subject, sentAt }: NewMessage, plan: PlanTypeId) =>
+  wait: ({ id, senderId, recipientId, subject, attachments, sentAt }: NewMessage, plan: PlanTypeId) =>
     recipientId === special.support
       ? Step.create(supportRequests.key(id), {
           id,
           senderId,
           subject,
+          ...(attachments && { attachments }),
           sentAt,
           isPriority: hasPrioritySupport(plan),
           dueDate: answerDueDate(sentAt, answerDaysOn(plan)),

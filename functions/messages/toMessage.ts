@@ -23,7 +23,7 @@ export function toMessageSummary(
   copy: StoredMessage,
   people: readonly (StoredUser | undefined)[],
 ): MessageSummary {
-  const { ownerId: _, movedAt: __, senderId, recipientId, notice, ...rest } = copy;
+  const { ownerId: _, movedAt: __, readAt: ___, senderId, recipientId, notice, ...rest } = copy;
   const isFormer = people.find(person => person?.UserID === senderId)?.status === 'deleted';
   return {
     ...rest,
@@ -38,11 +38,11 @@ export function toMessageSummary(
 export const toListedMessage = (
   copy: StoredMessage,
   people: readonly (StoredUser | undefined)[],
-  { kept, trashed, sentAt = '' }: Partial<StoredConversation> = {},
+  { kept, trashed, sentAt = '', receivedAt = '' }: Partial<StoredConversation> = {},
 ): ListedMessage => ({
   ...toMessageSummary(copy, people),
   messages: Math.max(1, (copy.type === 'trash' ? trashed : kept) ?? 1),
-  answered: copy.origin === 'inbox' && sentAt >= copy.sentAt,
+  answered: (copy.origin === 'inbox' ? sentAt : receivedAt) >= copy.sentAt,
 });
 
 /** The value that names the sender of a notice; `person` in the others. */

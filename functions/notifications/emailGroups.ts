@@ -85,6 +85,8 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   recruitLabelRefused: 'team',
   recruitLabelRevoked: 'team',
   messageReceived: 'messages',
+  messageWithFile: 'messages',
+  messageWithFiles: 'messages',
   contactRequested: 'contacts',
   contactAccepted: 'contacts',
   commentAdded: 'comments',

@@ -30,6 +30,7 @@ const profileOf = fields<StoredUser>()(
   'timeZone',
   'suggested',
   'showsFinishedTasks',
+  'showsReading',
   'status',
   'planTypeId',
   'activeTill',

@@ -24,13 +24,24 @@ const messageOf = fields<StoredMessage>()(
   'origin',
   'subject',
   'notice',
+  'attachments',
   'replyTo',
   'threadId',
   'sentAt',
   'read',
+  'readAt',
 );
 
-const draftOf = fields<StoredDraft>()('id', 'recipientId', 'subject', 'body', 'replyTo', 'team', 'updatedAt');
+const draftOf = fields<StoredDraft>()(
+  'id',
+  'recipientId',
+  'subject',
+  'body',
+  'replyTo',
+  'team',
+  'attachments',
+  'updatedAt',
+);
 
 /** Messages with their texts and the usernames of both sides. */
 async function showMessages(found: StoredMessage[], { table }: Context): Promise<object[]> {

@@ -97,11 +97,11 @@ describe('an export', () => {
       {
         body: `Mine sent ${'long '.repeat(100)}`,
         recipient: { username: 'somebody-else' },
-        type: 'sent',
+        attachments: [{ name: 'Mine attachment.pdf' }],
       },
       { body: 'Mine received', sender: { username: 'somebody-else' }, type: 'inbox', read: false },
     ],
-    messageDrafts: [{ body: 'Mine draft' }],
+    messageDrafts: [{ body: 'Mine draft', attachments: [{ name: 'Mine attachment.pdf' }] }],
     notifications: [{ kind: 'projectApproved', values: { project: 'Mine notification' } }],
     orders: [
       {

@@ -26,6 +26,8 @@ const CallerRecord = z.object({
   timeZone: z.optional(z.string()),
   /** Email frequencies that the user has chosen, by group of notifications; other groups have the default. */
   emailFrequencies: z.optional(StoredFrequencies),
+  /** Whether the person shows others which of their messages they have read. */
+  showsReading: z.optional(z.boolean()),
   /** Problem with the current address; absent while email arrives. */
   emailProblem: z.optional(EmailProblem),
   /** Earlier sessions are invalid, for example after a password reset. */

@@ -7,7 +7,7 @@ import { queueOf } from './workQueue.ts';
 
 const releasing = provide(
   'media',
-  (): Pick<Media, 'request' | 'release' | 'conceal' | 'copy' | 'withdraw'> => makeMedia(),
+  (): Pick<Media, 'request' | 'release' | 'conceal' | 'copy' | 'withdraw' | 'removePrivate'> => makeMedia(),
   { files: 'release' },
 );
 const anyQueue = provide('payoutQueue', () => queueOf<unknown>('PAYOUT_QUEUE_URL'), { payoutQueue: true });

@@ -42,12 +42,26 @@ export interface Media {
   copy(key: string, to: string): Promise<boolean>;
   /** Deletes a held file and its public copy. */
   withdraw(key: string): Promise<void>;
+  /** Stores a file that never becomes public, and that is downloaded under a name. */
+  keepPrivate(key: string, bytes: Buffer, file: { contentType: string; name: string }): Promise<void>;
+  /** Deletes such a file. */
+  removePrivate(key: string): Promise<void>;
   /** Stores a public file in place of the one with this key, which is kept for an hour. Returns its path on the site. */
   replace(key: string, bytes: Buffer, contentType: string): Promise<string>;
 }
 
 const forAnHour = 'public, max-age=3600';
 const pathOf = (key: string): string => `/media/${key}`;
+
+/** Header with which a browser downloads a file under any name (RFC 6266); the first form is for programs that know no other letters. */
+export function downloadAs(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/[^ \w.()-]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
 
 /** Storage in S3, or in the compatible storage at `AWS_ENDPOINT_URL_S3`. */
 export function makeMedia(): Media {
@@ -57,8 +71,8 @@ export function makeMedia(): Media {
   const put = (
     Bucket: string,
     Key: string,
-    file: Pick<PutObjectCommandInput, 'Body' | 'ContentType' | 'CacheControl'>,
-  ) => client.send(new PutObjectCommand({ Bucket, Key, ...file, ContentDisposition: 'inline' }));
+    file: Pick<PutObjectCommandInput, 'Body' | 'ContentType' | 'CacheControl' | 'ContentDisposition'>,
+  ) => client.send(new PutObjectCommand({ Bucket, Key, ContentDisposition: 'inline', ...file }));
   const publishCopy = async (CopySource: string, Key: string): Promise<boolean> => {
     try {
       await client.send(new CopyObjectCommand({ Bucket: mediaBucket, Key, CopySource })); // with its headers
@@ -112,6 +126,20 @@ export function makeMedia(): Media {
     async hold(key, Body, ContentType) {
       await put(uploadBucket, heldKey(key), { Body, ContentType, CacheControl: forAnHour });
       return pathOf(key);
+    },
+
+    async keepPrivate(key, Body, { contentType: ContentType, name }) {
+      const ContentDisposition = downloadAs(name);
+      await put(uploadBucket, key, {
+        Body,
+        ContentType,
+        ContentDisposition,
+        CacheControl: 'private, max-age=3600',
+      });
+    },
+
+    async removePrivate(key) {
+      await remove(uploadBucket, key);
     },
 
     release: key => publishCopy(`${uploadBucket}/${heldKey(key)}`, key),

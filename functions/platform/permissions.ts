@@ -21,10 +21,10 @@ export interface Grants {
   /** Sign and check the state that people return with from the provider's onboarding. */
   onboarding?: true;
   /**
-   * `sign` uploads, `process` them into public files, `preview` videos that are not public, `release` them, or `publish`
-   * files made otherwise.
+   * `sign` uploads, `process` them into public or private files, `preview` videos that are not public, `link` to attachments of
+   * messages, `release` and remove files, or `publish` files made otherwise.
    */
-  files?: 'sign' | 'process' | 'preview' | 'release' | 'publish';
+  files?: 'sign' | 'process' | 'preview' | 'link' | 'release' | 'publish';
   /** Read the snapshots of the market's index, or write them too. */
   marketIndex?: 'read' | 'write';
   /** Send email in the site's name. */

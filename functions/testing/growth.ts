@@ -23,7 +23,7 @@ export const growth = {
     'openRole',
     'prospect',
     'member', // one per role
-    'upload', // expires, unless a video of 500 MB per person, or a picture of a project, a draft or a progress log
+    'upload', // expires, unless a video: 500 MB per person, a picture of a project, a draft or a progress log, or an attachment: 40 a day
     'generation', // expires too
     'generationUse',
   ],

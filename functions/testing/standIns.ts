@@ -2,6 +2,7 @@ import type { SnapshotFiles } from '#functions/market/search/snapshotFiles.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import type { EmailMessage } from '#functions/platform/mail/renderEmail.ts';
+import type { PresignPreview } from '#functions/uploads/presign.ts';
 
 /** Without a storage nothing is published; tests about files bring one. */
 export const noMedia: JobDeps['media'] = {
@@ -10,7 +11,11 @@ export const noMedia: JobDeps['media'] = {
   conceal: async () => undefined,
   copy: async () => false,
   withdraw: async () => undefined,
+  removePrivate: async () => undefined,
 };
+
+/** Links to private files of a storage that there is not. */
+export const linkNowhere: PresignPreview = async key => `https://files.example/${key}`;
 
 /** Storage of the market's snapshots in memory. */
 export function keepSnapshots() {

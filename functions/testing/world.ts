@@ -26,7 +26,7 @@ import { day, minute, second } from '#shared/time.ts';
 import { type CallOptions, contextOf, eventOf, type TestRequest } from './event.ts';
 import { noteTableRequest, watchUses, withinPermissions } from './permittedCalls.ts';
 import { type Received, received } from './received.ts';
-import { keepMail, keepSnapshots, noMedia } from './standIns.ts';
+import { keepMail, keepSnapshots, linkNowhere, noMedia } from './standIns.ts';
 import { openStream } from './stream.ts';
 import { createTestTable } from './testTable.ts';
 
@@ -65,6 +65,7 @@ export async function createWorld<Parts extends object = object>(extras?: Parts)
       mail,
       cdn,
       media: noMedia,
+      presignPreview: linkNowhere,
       snapshots,
       market: makeMarket(snapshots),
       table: makeTable({ client, name: tableName, onRequest: noteIn(sent) }),

@@ -1,3 +1,4 @@
+import type { AttachedFile } from '#shared/entities/attachment.ts';
 import { ProjectID, UploadID, UserID } from '#shared/ids.ts';
 import { uploads as rules, type UploadKind } from '#shared/media.ts';
 
@@ -32,9 +33,12 @@ export function readIncomingKey(key: string): UploadAddress | undefined {
   const OwnerUserID = UserID.safeParse(owner);
   const id = UploadID.safeParse(upload);
   if (folder !== 'incoming' || rest.length > 0 || !OwnerUserID.success || !id.success) return undefined;
-  if (kind !== 'avatar' && kind !== 'project' && kind !== 'video') return undefined;
+  if (!isKind(kind)) return undefined;
   return { kind, OwnerUserID: OwnerUserID.data, UploadID: id.data };
 }
+
+const isKind = (kind: string | undefined): kind is UploadKind =>
+  kind !== undefined && Object.hasOwn(rules, kind);
 
 /**
  * Paths by which the CDN forgets a public file: the visitor's, and the one that it asks the bucket for. For the pictures of an owner,
@@ -55,6 +59,7 @@ const prefixes = { avatar: 'custom-avatar-', project: 'project-', video: 'video-
 export const pictureEndings = {
   avatar: ['.webp', '-96.webp'],
   project: ['.webp', '-card.webp'],
+  attachment: ['.webp', '-small.webp'],
 } as const;
 
 /** The upload from which the file at a path of the site was made; undefined for any other path. */
@@ -72,7 +77,10 @@ export const avatarKeys = (url: string): string[] => {
 };
 
 /** Key of a public file: `img-users/custom-avatar-{UploadID}-96.webp`, and for projects `img-projects/{UserID}/project-{UploadID}.webp`. */
-export const publicKey = ({ kind, UploadID, OwnerUserID }: UploadAddress, ending: string): string =>
+export const publicKey = (
+  { kind, UploadID, OwnerUserID }: UploadAddress & { kind: keyof typeof prefixes },
+  ending: string,
+): string =>
   `${rules[kind].folder}/${kind === 'project' ? `${OwnerUserID}/` : ''}${prefixes[kind]}${UploadID}${ending}`;
 
 /** Keys of both sizes of a picture at another address, which names a secret in place of a former one. */
@@ -81,4 +89,13 @@ export function movedKeys(cover: string, secret: string): { cover: string; card:
   const known = mediaKey(cover).slice(0, -large.length);
   const name = `${known.replace(/\.[\w-]+$/, '')}.${secret}`;
   return { cover: `${name}${large}`, card: `${name}${small}` };
+}
+
+/** Folder of the private files of messages, in the bucket of raw uploads. */
+export const attachmentFolder = 'attachments/';
+
+/** Keys of the private files of an attachment: the file itself, and after it the small one of a picture. */
+export function attachmentKeys({ UploadID, type }: Pick<AttachedFile, 'UploadID' | 'type'>): string[] {
+  const endings = type === 'pdf' ? ['.pdf'] : pictureEndings.attachment;
+  return endings.map(ending => `${attachmentFolder}${UploadID}${ending}`);
 }

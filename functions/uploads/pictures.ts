@@ -3,6 +3,9 @@ import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { uploads as rules } from '#shared/media.ts';
 import { pictureEndings } from './keys.ts';
 
+/** Uploads of pictures: those that become public, and attachments. */
+export type PictureKind = keyof typeof pictureEndings;
+
 type Unusable = Refusal<'UPLOAD_INVALID_TYPE' | 'UPLOAD_INVALID_DIMENSIONS' | 'UPLOAD_PROCESSING_FAILED'>;
 
 /** A picture encoded for one use. */
@@ -27,7 +30,7 @@ interface Size {
 }
 
 /** Renditions of each kind of picture: the first is served as `url`, the second as `thumbnailUrl`. */
-const sizes: Record<'avatar' | 'project', readonly [Size, Size]> = {
+const sizes: Record<PictureKind, readonly [Size, Size]> = {
   avatar: [
     { ending: pictureEndings.avatar[0], width: 384, height: 384, target: 60_000 },
     { ending: pictureEndings.avatar[1], width: 96, height: 96, target: 10_000 },
@@ -36,30 +39,35 @@ const sizes: Record<'avatar' | 'project', readonly [Size, Size]> = {
     { ending: pictureEndings.project[0], width: 1600, target: 150_000 },
     { ending: pictureEndings.project[1], width: 640, tallest: 2, target: 60_000 },
   ],
+  // Words in a picture of a screen or a page must stay legible.
+  attachment: [
+    { ending: pictureEndings.attachment[0], width: 2560, target: 1_500_000 },
+    { ending: pictureEndings.attachment[1], width: 480, tallest: 1, target: 40_000 },
+  ],
 };
 
 /** Time for each step of making a size of a picture, so that one picture cannot hold the function up to its own timeout. */
 const mostSeconds = 20;
 
-const typesByFormat: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+/** Formats that are accepted: those of all kinds of pictures in `shared/media.ts`. */
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 
 /**
  * Decodes a picture, checks its actual format and dimensions, and re-encodes it upright and without metadata. A file
  * whose header declares too many pixels is refused before it is decoded.
  */
 export async function makeRenditions(
-  kind: 'avatar' | 'project',
+  kind: PictureKind,
   bytes: Buffer,
 ): Promise<[Rendition, Rendition] | Unusable> {
-  const { min, max, types } = rules[kind];
+  const { min, max } = rules[kind];
   const [maxWidth, maxHeight] = max;
   const options = { limitInputPixels: maxWidth * maxHeight, failOn: 'error' as const };
 
   const head = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  const type = typesByFormat[head?.format ?? ''];
-  if (!head || !types.some(known => known === type)) return refuse('UPLOAD_INVALID_TYPE');
+  if (!head || !formats.has(head.format)) return refuse('UPLOAD_INVALID_TYPE');
   if ((head.pages ?? 1) > 1) return refuse('UPLOAD_INVALID_TYPE'); // animated
 
   const { width, height } = head.autoOrient;

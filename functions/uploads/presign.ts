@@ -4,7 +4,7 @@ import { createScope, SignatureV4, UNSIGNED_PAYLOAD } from '@smithy/signature-v4
 import * as z from 'zod/mini';
 import { environment } from '#functions/platform/environment.ts';
 import { provide } from '#functions/platform/uses.ts';
-import { uploadExpiryMinutes, videoPreviewMinutes } from '#shared/media.ts';
+import { privateLinkMinutes, uploadExpiryMinutes } from '#shared/media.ts';
 import { minute, second } from '#shared/time.ts';
 
 /** A file that may be uploaded. */
@@ -18,7 +18,7 @@ interface File {
 /** URL and form fields with which a browser uploads one file within `uploadExpiryMinutes` of `at`. */
 export type Presign = (file: File, at: string) => Promise<{ url: string; fields: Record<string, string> }>;
 
-/** URL with which a browser reads one private file within `videoPreviewMinutes` of `at`. */
+/** URL with which a browser reads one private file within `privateLinkMinutes` of `at`. */
 export type PresignPreview = (key: string, at: string) => Promise<string>;
 
 /** The function's AWS credentials and region, which the Lambda runtime sets. */
@@ -69,7 +69,7 @@ export function makePresignPreview(): PresignPreview {
     const url = new URL(`${storageUrl(bucket, region).replace(/\/$/, '')}/${key}`);
     const headers = { host: url.host, 'X-Amz-Content-Sha256': UNSIGNED_PAYLOAD };
     const request = new HttpRequest({ method: 'GET', path: url.pathname, headers });
-    const expiresIn = (videoPreviewMinutes * minute) / second;
+    const expiresIn = (privateLinkMinutes * minute) / second;
     const { query = {} } = await signer.presign(request, { signingDate: new Date(at), expiresIn });
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     return url.href;
@@ -107,3 +107,6 @@ export const presigning = provide('presign', makePresign, { files: 'sign' });
 
 /** Signed URLs of videos that are not public. */
 export const previewing = provide('presignPreview', makePresignPreview, { files: 'preview' });
+
+/** Signed URLs of attachments of messages. */
+export const linking = provide('presignPreview', makePresignPreview, { files: 'link' });

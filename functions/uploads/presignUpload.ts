@@ -14,6 +14,8 @@ import { usageSteps, videoUsage } from './video.store.ts';
 const uploadsPerDay = limit('presignUpload', 100, 'day');
 /** Files of up to 100 MB that stay public. */
 const videosPerDay = limit('uploadVideo', 10, 'day');
+/** Files of up to 5 MB that stay as long as anybody has their message. */
+const attachmentsPerDay = limit('uploadAttachment', 40, 'day');
 
 /**
  * Allows the caller to upload one file of the given type, within the size limit of its kind and `uploadExpiryMinutes`. A video is
@@ -24,7 +26,7 @@ export const presignUpload = operation(contracts.presignUpload, {
   load: ({ body: { kind }, callerId }) => ({
     usage: kind === 'video' ? videoUsage.key(callerId) : undefined,
   }),
-  async run({ caller, body: { kind, contentType, size }, loaded: { usage } }, deps) {
+  async run({ caller, body: { kind, contentType, size, name = '' }, loaded: { usage } }, deps) {
     const { table, now, newId, presign } = deps;
     const { types, bytes } = rules[kind];
     if (!types.some(type => type === contentType)) return refuse('UPLOAD_INVALID_TYPE', { types });
@@ -36,6 +38,9 @@ export const presignUpload = operation(contracts.presignUpload, {
     if (tooMany) return tooMany;
     const tooManyVideos = kind === 'video' && (await enforceLimit(deps, videosPerDay, caller.UserID));
     if (tooManyVideos) return tooManyVideos;
+    const tooManyFiles =
+      kind === 'attachment' && (await enforceLimit(deps, attachmentsPerDay, caller.UserID));
+    if (tooManyFiles) return tooManyFiles;
 
     const id = UploadID.parse(newId());
     const upload = {
@@ -43,6 +48,7 @@ export const presignUpload = operation(contracts.presignUpload, {
       OwnerUserID: caller.UserID,
       kind,
       status: 'pending' as const,
+      ...(kind === 'attachment' && { fileName: name }),
       createdAt: now(),
     };
     const refused = await table.transact(

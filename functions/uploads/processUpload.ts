@@ -1,7 +1,8 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Media } from '#functions/platform/media.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import { uploads as rules, type UploadKind } from '#shared/media.ts';
+import { uploads as rules } from '#shared/media.ts';
+import { decideAttachment } from './decideAttachment.ts';
 import { publicKey, readIncomingKey } from './keys.ts';
 import { makeRenditions } from './pictures.ts';
 import { type StoredUpload, uploadSteps, uploads } from './upload.store.ts';
@@ -11,7 +12,7 @@ import { cleanVideo } from './video.ts';
 type UploadDeps = Deps & { media: Media };
 
 /**
- * Processes a raw upload: publishes the pictures made from it, keeps a video until its project is public, or refuses it with a
+ * Processes a raw upload: publishes the pictures made from it, keeps a video until its project is public and a file for a message where only its people find it, or refuses it with a
  * reason; then deletes it. Idempotent, also when run concurrently: the first decision stands.
  */
 export async function processUpload(deps: UploadDeps, key: string): Promise<void> {
@@ -25,23 +26,25 @@ export async function processUpload(deps: UploadDeps, key: string): Promise<void
     upload.kind === named.kind &&
     upload.OwnerUserID === named.OwnerUserID
   ) {
-    const { kind } = upload;
-    const code =
-      kind === 'video'
-        ? await decideVideo(deps, upload, key)
-        : await decidePicture(deps, { ...upload, kind }, key);
+    const code = await decide(deps, upload, key);
     log.info('upload.decided', { UploadID: upload.UploadID, code });
   }
   await media.removeRaw(key);
 }
 
-type PictureKind = Exclude<UploadKind, 'video'>;
 type Reason = NonNullable<StoredUpload['errorCode']>;
+
+function decide(deps: UploadDeps, upload: StoredUpload, key: string): Promise<Reason | undefined> {
+  const { kind } = upload;
+  if (kind === 'video') return decideVideo(deps, { ...upload, kind }, key);
+  if (kind === 'attachment') return decideAttachment(deps, upload, key);
+  return decidePicture(deps, { ...upload, kind }, key);
+}
 
 /** Publishes a picture in its sizes, or refuses it. Returns the reason. */
 async function decidePicture(
   { table, media }: UploadDeps,
-  upload: StoredUpload & { kind: PictureKind },
+  upload: StoredUpload & { kind: 'avatar' | 'project' },
   key: string,
 ): Promise<Reason | undefined> {
   const raw = await media.readRaw(key, rules[upload.kind].bytes);
@@ -61,7 +64,7 @@ async function decidePicture(
 /** Keeps a video if all videos of its owner fit, or refuses it. Returns the reason. */
 async function decideVideo(
   { table, media }: UploadDeps,
-  upload: StoredUpload,
+  upload: StoredUpload & { kind: 'video' },
   key: string,
 ): Promise<Reason | undefined> {
   const raw = await media.readRaw(key, rules.video.bytes);

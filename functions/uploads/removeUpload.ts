@@ -1,5 +1,5 @@
 import type { Projection } from '#functions/platform/projection.ts';
-import { mediaKey } from './keys.ts';
+import { attachmentKeys, mediaKey } from './keys.ts';
 import type { StoredUpload } from './upload.store.ts';
 import { usageSteps } from './video.store.ts';
 
@@ -15,4 +15,10 @@ export const removePicture: Projection<StoredUpload> = async ({ before, after },
   if (after || before?.kind !== 'project') return;
   for (const path of [before.url, before.thumbnailUrl])
     if (path !== undefined) await media.conceal(mediaKey(path));
+};
+
+/** Deletes the files of an attachment that no draft and no message has any more. */
+export const removeAttachment: Projection<StoredUpload> = async ({ before, after }, { media }) => {
+  if (after || before?.kind !== 'attachment' || !before.attachment) return;
+  for (const key of attachmentKeys(before.attachment)) await media.removePrivate(key);
 };

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { AttachedFile } from '#shared/entities/attachment.ts';
 import { Upload } from '#shared/entities/upload.ts';
 import { Instant } from '#shared/fields.ts';
-import { ProgressEntryID, ProjectID, type UploadID, UserID } from '#shared/ids.ts';
+import { MessageID, ProgressEntryID, ProjectID, type UploadID, UserID } from '#shared/ids.ts';
 import type { UploadKind } from '#shared/media.ts';
 import { day, second } from '#shared/time.ts';
 
@@ -12,11 +13,17 @@ const StoredUpload = z.extend(Upload, {
   OwnerUserID: UserID,
   /** Size of a ready video. */
   bytes: z.optional(z.int()),
+  /** Name that the person has given to a file for a message. */
+  fileName: z.optional(z.string()),
+  /** The draft of a message that has the attachment; null if it has left it. */
+  draftId: z.optional(z.nullable(MessageID)),
+  /** Number of messages that have the attachment; absent until it has been sent. */
+  messages: z.optional(z.int()),
   /** The project that a video or picture belongs to. */
   ProjectID: z.optional(ProjectID),
   /** The entry of a progress log that has a picture. */
   ProgressEntryID: z.optional(ProgressEntryID),
-  /** Since when nothing shows a picture that a draft, or a gallery, has shown; null while a draft does. */
+  /** Since when nothing shows a picture that a draft, or a gallery, has shown, or an attachment has no draft any more; null while one does. */
   unusedSince: z.optional(z.nullable(Instant)),
 });
 export type StoredUpload = z.infer<typeof StoredUpload>;
@@ -27,14 +34,19 @@ const keptSeconds = (15 * day) / second;
 /** Longer than the time in which a deleted draft, or a picture that was removed from one, may be wanted back. */
 const unusedSeconds = day / second;
 
-/** Avatars, whose addresses are public from then on, the videos and pictures of projects, and the pictures of drafts. */
-const isKept = ({ status, kind, ProjectID, unusedSince }: StoredUpload): boolean =>
-  status === 'ready' &&
-  (kind === 'avatar' || ProjectID !== undefined || (kind === 'project' && unusedSince === null));
+/**
+ * Whether an upload is kept: avatars, whose addresses are public from then on, the videos and pictures of projects, the pictures of
+ * drafts, and the attachments of messages and drafts.
+ */
+function isKept({ status, kind, ProjectID, unusedSince, messages, draftId }: StoredUpload): boolean {
+  if (status !== 'ready') return false;
+  if (kind === 'attachment') return messages !== undefined || Boolean(draftId);
+  return kind === 'avatar' || ProjectID !== undefined || (kind === 'project' && unusedSince === null);
+}
 
 /**
- * Uploads. One that never becomes ready expires after fifteen days, and so does one that nothing shows; a picture that a draft no
- * longer has after a day.
+ * Uploads. One that never becomes ready expires after fifteen days, and so does one that nothing shows and no message takes; a picture or
+ * an attachment that a draft no longer has after a day.
  */
 export const uploads = entity({
   name: 'upload',
@@ -130,6 +142,9 @@ export const uploadSteps = {
 
   acceptVideo: (upload: StoredUpload, { url, bytes }: { url: string; bytes: number }) =>
     decide(upload, { status: 'ready', url, bytes }),
+
+  acceptAttachment: (upload: StoredUpload, attachment: AttachedFile) =>
+    decide(upload, { status: 'ready', attachment }),
 
   refuse: (upload: StoredUpload, errorCode: NonNullable<StoredUpload['errorCode']>) =>
     decide(upload, { status: 'rejected', errorCode }),

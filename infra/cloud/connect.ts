@@ -32,6 +32,7 @@ export function connect(to: CloudFunction, needs: Permissions, platform: Platfor
   if (needs.files === 'sign') platform.files.presigning.connect(to);
   if (needs.files === 'publish') platform.files.publishing.connect(to);
   if (needs.files === 'preview') platform.files.previewing.connect(to);
+  if (needs.files === 'link') platform.files.linking.connect(to);
   if (needs.files === 'release') platform.files.releasing.connect(to);
   if (needs.files === 'process') platform.files.processing.connect(to);
   if (needs.marketIndex) platform.files.marketIndex(needs.marketIndex).connect(to);

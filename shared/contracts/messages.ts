@@ -21,7 +21,7 @@ const scope = z._default(z.enum(scopes), 'message');
 export const messages = domain('messages', {
   listMessages: get('/messages/{type}', {
     summary:
-      "List the caller's inbox, sent messages or trash, newest first, with the unread count of the inbox. `search` finds messages of inbox and sent together, or of the trash, that have all of its words in their subject, at the beginning of their text or in the name of the other person; a page of it may have fewer than its limit, or more.",
+      "List the caller's inbox, sent messages or trash, newest first, with the unread count of the inbox. `search` finds messages of inbox and sent together, or of the trash, that have all of its words in their subject, at the beginning of their text, in the names of their attachments or in the name of the other person; a page of it may have fewer than its limit, or more.",
     access: 'signedIn',
     query: z.object({ ...paginationQuery, search: z.optional(text(settings.search)) }),
     output: z.extend(pageOf(ListedMessage), { unread: z.int() }),
@@ -29,7 +29,7 @@ export const messages = domain('messages', {
 
   getMessage: get('/messages/read/{id}', {
     summary:
-      'Return a message with its text, the application that it is about, and the messages of its conversation.',
+      'Return a message with its text, the application that it is about, and the messages of its conversation. Links to attachments work for 45 to 60 minutes.',
     access: 'signedIn',
     query: z.object({ cursor: paginationQuery.cursor }),
     output: OpenMessage,
@@ -66,7 +66,7 @@ export const messages = domain('messages', {
 
   sendMessage: post('/messages/send', {
     summary:
-      'Send a message, and delete the draft that it was written as. Idempotent per `submissionKey`. Everyone may answer and write to contacts, to people of the same project or application, and to support; others need a paid plan. With `team`, people of one project each get the message in a conversation of their own; the response is the message to `recipient`, or to the first person who can be written to.',
+      'Send a message, and delete the draft that it was written as. Idempotent per `submissionKey`. Everyone may answer and write to contacts, to people of the same project or application, and to support; others need a paid plan. `attachments` are ready uploads of the caller that no other message has. With `team`, people of one project each get the message in a conversation of their own; the response is the message to `recipient`, or to the first person who can be written to.',
     access: 'signedIn',
     body: z.extend(NewMessage, {
       draft: z.optional(MessageID),
@@ -82,6 +82,9 @@ export const messages = domain('messages', {
       'CONTACT_BLOCKED',
       'SUBSCRIPTION_REQUIRED',
       'PROJECT_NOT_FOUND',
+      'UPLOAD_NOT_FOUND',
+      'UPLOAD_NOT_READY',
+      'UPLOAD_ALREADY_SENT',
       'TOO_MANY_ATTEMPTS',
     ],
     successMessage: 'Your message has been sent.',

@@ -8,9 +8,11 @@ export const uploads = domain('uploads', {
     summary: 'Create a presigned upload for one file.',
     access: 'signedIn',
     body: z.object({
-      kind: z.enum(['avatar', 'project', 'video']),
+      kind: z.enum(['avatar', 'project', 'video', 'attachment']),
       contentType: z.string().check(z.maxLength(100)),
       /** Bytes. */
+      /** Name of a file for a message. */
+      name: z.optional(z.string().check(z.maxLength(1_000))),
       size: integerNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     }),
     status: 201,

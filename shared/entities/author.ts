@@ -122,6 +122,8 @@ export const ProfileChange = z.partial(
     /** Whether the person may be found in the list of people and suggested to owners for their roles. */
     suggested: z.boolean(),
     showsFinishedTasks: z.boolean(),
+    /** Whether others who do the same see which of their messages the person has read, and when. */
+    showsReading: z.boolean(),
   }),
 );
 export type ProfileChange = z.infer<typeof ProfileChange>;
@@ -148,6 +150,8 @@ export const Me = z.extend(Author, {
   activeTill: z.optional(Instant),
   /** Whether the person may be found in the list of people and suggested to owners for their roles. */
   suggested: z.boolean(),
+  /** Whether others who do the same see which of their messages the person has read, and when. */
+  showsReading: z.boolean(),
   /** Whether the session has an administrator's rights. */
   isAdmin: z.boolean(),
   /** Whether an administrator has to sign in with a second factor before they have their rights. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { message } from '../correspondence.ts';
 import { Instant, trimmed, WrittenLanguage } from '../fields.ts';
-import { ContributionRequestId, MessageID, ProjectID, UserID } from '../ids.ts';
+import { ContributionRequestId, MessageID, ProjectID, UploadID, UserID } from '../ids.ts';
 import { messageLists } from '../settings.ts';
+import { AttachedFile, Attachment } from './attachment.ts';
 import { AuthorSummary } from './author.ts';
 import { ContributionRequest } from './contributionRequest.ts';
 
@@ -49,6 +50,7 @@ export const MessageSummary = z.object({
   language: z.optional(WrittenLanguage),
   notice: z.optional(MessageNotice),
   replyTo: z.optional(MessageID),
+  attachments: z.optional(z.array(Attachment)),
   sentAt: Instant,
   read: z.boolean(),
 });
@@ -68,6 +70,11 @@ export const Message = z.extend(MessageSummary, {
   body: z.string(),
   /** The application that it is about, as it is now; for the project's owner. */
   request: z.optional(ContributionRequest),
+  /**
+   * Time at which its recipient read it: of the newest own message that they have read, if both people show each other what they
+   * have read.
+   */
+  seenAt: z.optional(Instant),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -89,6 +96,11 @@ export const MessageTeam = z.object({
   others: z.array(UserID).check(z.maxLength(message.recipients - 1)),
 });
 
+/** The files that a message is to carry: uploads of its author that no other message has. */
+const Attachments = z
+  .array(UploadID)
+  .check(z.maxLength(message.attachments, { error: 'validation.too_many_attachments' }));
+
 /** A message to send. */
 export const NewMessage = z.object({
   recipient: z.pipe(
@@ -107,6 +119,7 @@ export const NewMessage = z.object({
     ),
   replyTo: z.optional(MessageID),
   team: z.optional(MessageTeam),
+  attachments: z.optional(Attachments),
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 
@@ -120,6 +133,8 @@ export const DraftChange = z.object({
   body: z._default(z.string().check(z.maxLength(message.body.max)), ''),
   replyTo: z.optional(MessageID),
   team: z.optional(MessageTeam),
+  /** Those that can no longer be sent are left out of the stored draft. */
+  attachments: z.optional(Attachments),
 });
 
 /** A stored draft. */
@@ -131,6 +146,7 @@ export const MessageDraft = z.object({
   body: z.string(),
   replyTo: z.optional(MessageID),
   team: z.optional(MessageTeam),
+  attachments: z.optional(z.array(AttachedFile)),
   updatedAt: Instant,
 });
 export type MessageDraft = z.infer<typeof MessageDraft>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, Instant } from '../fields.ts';
 import { MessageID } from '../ids.ts';
+import { Attachment } from './attachment.ts';
 import { AuthorSummary } from './author.ts';
 
 /** Lists of messages to support: those that wait, and those that were answered or needed no answer. */
@@ -14,6 +15,8 @@ export const SupportRequest = z.object({
   subject: z.string(),
   /** Empty once both copies of the message have been deleted. */
   body: z.string(),
+  /** Until both copies of the message have been deleted. */
+  attachments: z.optional(z.array(Attachment)),
   sentAt: Instant,
   /** Whether the sender had priority support when they wrote. */
   isPriority: z.boolean(),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { Instant } from '../fields.ts';
 import { UploadID } from '../ids.ts';
 import { uploadStates } from '../lifecycle.ts';
+import { AttachedFile } from './attachment.ts';
 
-/** An upload: presigned, sent to storage, decoded and re-encoded, then ready or rejected. */
+/** An upload: presigned, sent to storage, checked, pictures encoded again, then ready or rejected. */
 export const Upload = z.object({
   UploadID,
-  kind: z.enum(['avatar', 'project', 'video']),
+  kind: z.enum(['avatar', 'project', 'video', 'attachment']),
   status: z.enum(uploadStates),
   /** Paths under /media once it is ready; `thumbnailUrl` is for cards and avatars. */
   url: z.optional(z.string()),
@@ -16,6 +17,8 @@ export const Upload = z.object({
   height: z.optional(z.int()),
   /** Of a video, which is public only while a public project shows it: a URL that works for an hour. */
   previewUrl: z.optional(z.string()),
+  /** The file for a message, once it is ready. */
+  attachment: z.optional(AttachedFile),
   /** Error code of the rejection. */
   errorCode: z.optional(
     z.enum([

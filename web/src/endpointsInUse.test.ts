@@ -68,12 +68,14 @@ function namesIn(schema: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Names that code reads: as properties, by destructuring or as keys. */
+/** Names that code reads: as properties, by destructuring, as keys, or as a choice of the profile. */
 function namesReadIn(code: string): Set<string> {
   const found = code
     .replaceAll(/^import [^;]*;/gm, '')
-    .matchAll(/\??\.(\w+)\b|[{,]\s*(\w+)(?=\s*[,}=])|'(\w+)'/g);
+    .matchAll(/\??\.(\w+)\b|[{,]\s*(\w+)(?=\s*[,}=])|'(\w+)'|\bchoice="(\w+)"/g);
   return new Set(
-    [...found].flatMap(([, property, destructured, key]) => property ?? destructured ?? key ?? []),
+    [...found].flatMap(
+      ([, property, destructured, key, choice]) => property ?? destructured ?? key ?? choice ?? [],
+    ),
   );
 }

@@ -7,6 +7,7 @@ import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { personLabels } from '#functions/authors/personLabels.store.ts';
 import { drafts } from '#functions/messages/draft.store.ts';
 import { messageSteps } from '#functions/messages/message.store.ts';
+import { attachedFile } from '#functions/messages/testing/attachedFile.ts';
 import { notificationSteps } from '#functions/notifications/notification.store.ts';
 import { savedSearches } from '#functions/notifications/searches/savedSearches.store.ts';
 import { aSearch } from '#functions/notifications/searches/testing/aSearch.ts';
@@ -217,7 +218,8 @@ function ofCorrespondence({ deps, clock }: World, user: UserID, other: UserID, m
     body,
     sentAt: clock.now(),
   });
-  const sent = letter(user, other, `${mark} sent ${'long '.repeat(100)}`);
+  const attachments = [attachedFile(`${mark} attachment.pdf`)];
+  const sent = { ...letter(user, other, `${mark} sent ${'long '.repeat(100)}`), attachments };
   const received = letter(other, user, `${mark} received`);
   const elsewhere = letter(other, other, 'Message between others');
   const draft = MessageID.parse(deps.newId());
@@ -240,6 +242,7 @@ function ofCorrespondence({ deps, clock }: World, user: UserID, other: UserID, m
       version: 9,
       subject: '',
       body: `${mark} draft`,
+      attachments,
       updatedAt: clock.now(),
     }),
     notification,

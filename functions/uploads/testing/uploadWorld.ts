@@ -12,10 +12,10 @@ import { createWorld } from '#functions/testing/world.ts';
 import { createStorage } from '#infra/local/storage/storage.ts';
 import type { UserID } from '#shared/ids.ts';
 import { getUpload } from '../getUpload.ts';
-import { makePresign } from '../presign.ts';
+import { makePresign, makePresignPreview } from '../presign.ts';
 import { presignUpload } from '../presignUpload.ts';
 
-type Kind = 'avatar' | 'project' | 'video';
+type Kind = 'avatar' | 'project' | 'video' | 'attachment';
 
 /** A test world with the local storage and a user who uploads. */
 export async function uploadWorld() {
@@ -34,7 +34,11 @@ export async function uploadWorld() {
     MEDIA_BUCKET: 'media',
   });
   const client = makeS3Client(storage.url);
-  const world = await createWorld({ presign: makePresign(), media: makeMedia() });
+  const world = await createWorld({
+    presign: makePresign(),
+    presignPreview: makePresignPreview(),
+    media: makeMedia(),
+  });
   world.clock.set(new Date().toISOString()); // the storage uses the system clock
 
   const person = () =>
@@ -48,12 +52,16 @@ export async function uploadWorld() {
   const me = await person();
 
   /** Requests a presigned upload. */
-  const ask = (kind: Kind, contentType: string, size = 1_000, as: UserID = me) =>
-    world.call(presignUpload, { body: { kind, contentType, size } }, { as });
+  const ask = (kind: Kind, contentType: string, size = 1_000, as: UserID = me, name?: string) =>
+    world.call(
+      presignUpload,
+      { body: { kind, contentType, size, ...(name !== undefined && { name }) } },
+      { as },
+    );
 
   /** Uploads a file as a browser does. Returns the upload's id. */
-  async function send(kind: Kind, contentType: string, bytes: Buffer): Promise<string> {
-    const { data } = await ask(kind, contentType, bytes.length);
+  async function send(kind: Kind, contentType: string, bytes: Buffer, name?: string): Promise<string> {
+    const { data } = await ask(kind, contentType, bytes.length, me, name);
     if (!data) throw new Error('The upload was refused.');
     const form = new FormData();
     for (const [name, value] of Object.entries(data.fields)) form.append(name, value);
@@ -91,6 +99,7 @@ export async function uploadWorld() {
     send,
     deliver,
     stateOf,
+    read,
 
     /** Uploads and processes a file. Returns the updated upload. */
     async upload(kind: Kind, contentType: string, bytes: Buffer): Promise<Record<string, string>> {

@@ -11,7 +11,7 @@ import {
 import { Construct } from 'constructs';
 import { snapshotFolder } from '#functions/market/search/snapshotFiles.ts';
 import { heldKey } from '#functions/platform/heldKey.ts';
-import { incomingFolder, shareRequests } from '#functions/uploads/keys.ts';
+import { attachmentFolder, incomingFolder, shareRequests } from '#functions/uploads/keys.ts';
 import { acknowledge, wildcardFinding } from '#infra/cloud/acknowledge.ts';
 import { uploads } from '#shared/media.ts';
 import { sitemapFolder } from '#shared/sitemap.ts';
@@ -42,8 +42,8 @@ export class AccessLogs extends Bucket {
 /** Users' files: the bucket for raw uploads, and the one for the public files made from them. */
 export class Files extends Construct {
   /**
-   * Raw uploads, which processing deletes and those of failed uploads are kept as long as their dead letters; and videos that are
-   * held until their project is public.
+   * Raw uploads, which processing deletes and those of failed uploads are kept as long as their dead letters; videos that are
+   * held until their project is public; and attachments of messages.
    */
   readonly uploads: Bucket;
   /** Public files under `/media`. Replaced files can be restored for 30 days. */
@@ -121,11 +121,22 @@ export class Files extends Construct {
     };
   }
 
-  /** Permission to publish and withdraw files of projects, to delete avatars, and to ask for pictures of projects. */
+  /** Permission to sign links to attachments of messages. */
+  get linking(): Connectable {
+    return {
+      connect: to => {
+        allowObjects(to, this.uploads, ['s3:GetObject'], attachmentFolder);
+        to.configure({ UPLOAD_BUCKET: this.uploads.bucketName });
+      },
+    };
+  }
+
+  /** Permission to publish and withdraw files of projects, to delete avatars and attachments, and to ask for pictures of projects. */
   get releasing(): Connectable {
     return {
       connect: to => {
         allowObjects(to, this.uploads, ['s3:GetObject', 's3:DeleteObject'], heldKey(''));
+        allowObjects(to, this.uploads, ['s3:DeleteObject'], attachmentFolder);
         // Otherwise S3 answers 403 instead of 404 for a file that is gone.
         to.allow(['s3:ListBucket'], [this.uploads.bucketArn, this.media.bucketArn]);
         allowObjects(to, this.uploads, ['s3:PutObject'], shareRequests);

@@ -25,6 +25,11 @@ test('functions that write files write to their folder only', () => {
   expect(objectsOf('sitemaps', 's3:PutObject')).toEqual(['/sitemaps/*']);
 });
 
+test('functions that link to attachments read nothing else', () => {
+  for (const name of ['getMessage', 'listSupportRequests'])
+    expect(objectsOf(name, 's3:GetObject')).toEqual(['/attachments/*']);
+});
+
 test('only schedules of this account may use the roles of the schedules', () => {
   const roles = usual.ofType('AWS::IAM::Role').filter(({ path }) => path.includes('/SchedulerRole/'));
   expect(roles).toHaveLength(jobs.length);

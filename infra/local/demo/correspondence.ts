@@ -1,4 +1,8 @@
 import type { PersonKey } from './people.ts';
+import type { Scene } from './pictures/scenes.ts';
+
+/** A file that a demo user has attached: a scene as a picture, or lines of text as a PDF. */
+export type DemoFile = { name: string } & ({ scene: Scene } | { lines: readonly string[] });
 
 /** A message between two demo users; it answers the previous one of its conversation. */
 export interface DemoMessage {
@@ -6,6 +10,7 @@ export interface DemoMessage {
   /** Days before the seeding. */
   ago: number;
   body: string;
+  files?: readonly DemoFile[];
   /** The recipient has not read it yet. */
   isUnread?: true;
   /** The recipient has moved it to the trash. */
@@ -49,6 +54,12 @@ export const conversations: readonly DemoConversation[] = [
         from: 'tom',
         ago: 1.2,
         isUnread: true,
+        files: [
+          {
+            name: 'Bracket, drawing 3.pdf',
+            lines: ['Bracket for the tube, drawing 3', 'Steel, 6 mm', 'Third bolt: 25 mm, the others 30 mm'],
+          },
+        ],
         body: 'Drawing is on the bench. Mind the third bolt, it is shorter than the others and somebody (me) will drop it into the harbour.',
       },
     ],
@@ -86,7 +97,20 @@ export const conversations: readonly DemoConversation[] = [
         from: 'priya',
         ago: 0.9,
         isUnread: true,
-        body: 'It can, and from tonight it does: the last week at once, older readings with a button below. I have also kept the old way behind https://tidewatch.example/readings/all for the two people who print it.\n\nTell him his tea is warm again.',
+        body: 'It can, and from tonight it does: the last week at once, older readings with a button below. I have also kept the old way behind https://tidewatch.example/readings/all for the two people who print it.\n\nTell him his tea is warm again.\n\nThe view from the mast where the new gauge goes is attached, with the list of what I need for it.',
+        files: [
+          { name: 'View from the mast.jpg', scene: 'harbour' },
+          {
+            name: 'Parts for the Newlyn gauge.pdf',
+            lines: [
+              'Parts for the Newlyn gauge',
+              '1 pressure sensor, 0 to 10 m',
+              '12 m of cable, the grey one',
+              '4 stainless brackets, M8',
+              '1 tube, 110 mm, with holes at the bottom',
+            ],
+          },
+        ],
       },
     ],
   },
@@ -178,6 +202,12 @@ export const conversations: readonly DemoConversation[] = [
         from: 'hannah',
         ago: 0.5,
         isUnread: true,
+        files: [
+          {
+            name: 'Two receipts.pdf',
+            lines: ['Receipts of the same donation to One Hand', '12:04: 25.00 GBP', '12:05: 25.00 GBP'],
+          },
+        ],
         body: 'A supporter of One Hand has received two receipts for one donation. Their bank shows a single payment. Which of the two is the right one?',
       },
     ],

@@ -26,6 +26,8 @@ export interface DemoPerson {
   emailFrequencies?: ChosenFrequencies;
   /** Whether their page shows everybody their finished tasks. */
   showsFinishedTasks?: boolean;
+  /** Whether they and others who do the same see when they have read each other’s messages. */
+  showsReading?: boolean;
   /** Days before the seeding. */
   joined: number;
 }

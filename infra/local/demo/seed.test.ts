@@ -31,7 +31,7 @@ import { seedHistory } from './seeding/seedHistory.ts';
 import { inTrial, pastDue } from './seeding/subscribeToPlan.ts';
 import { writeItems } from './seeding/writeItems.ts';
 import { demoTasks } from './tasks.ts';
-import { byName, everyone, openRefunds } from './testing/readDemo.ts';
+import { attachedAndSeen, byName, everyone, openRefunds } from './testing/readDemo.ts';
 
 let world: World;
 let payments: Payments;
@@ -40,12 +40,11 @@ beforeAll(async () => {
   world = await createWorld();
   const now = () => new Date(world.clock.now()); // plans renew on the days after
   payments = await createPayments({ secretKey: 'sk_test_demo', webhookSecret: 'whsec_demo', now });
-  const items = await seedHistory(world.deps, payments);
-
-  const { client, tableName } = world.database;
+  const items = await seedHistory(world.deps, payments, { keepPrivate: async () => undefined });
+  const { client, tableName: TableName } = world.database;
   const StreamSpecification = { StreamEnabled: false };
-  await client.send(new UpdateTableCommand({ TableName: tableName, StreamSpecification })); // as in seedDemo
-  await writeItems(client, tableName, items);
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification })); // as in seedDemo
+  await writeItems(client, TableName, items);
 }, 600_000);
 
 afterAll(async () => {
@@ -96,6 +95,10 @@ test('the demo users have contacts, requests in both directions, people they wor
   expect((await world.call(listBlockedContacts, {}, maren)).data?.items).toMatchObject([
     { ContactedUserID: userIdOf('arjun') },
   ]);
+});
+
+test('messages have attachments, and people see what others have read', async () => {
+  expect(await attachedAndSeen(world, 'maren')).toEqual({ attached: 3, isSeen: true });
 });
 
 describe('the seeded projects', () => {

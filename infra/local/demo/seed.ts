@@ -48,7 +48,7 @@ export async function seedDemo(environment: Seeded, log: (words: string) => void
   await written(table.write(seedingMark.begun(deps.now())));
 
   const [items] = await Promise.all([
-    seedHistory(deps, payments),
+    seedHistory(deps, payments, makeMedia()),
     openAccounts(urls),
     paintPictures(makeMedia()),
   ]);

@@ -59,6 +59,7 @@ export const costsOfPerson = {
   writeToTeam: { action: 'writeToTeam', toTeam: true },
   presignUpload: { action: 'updateProspect', pictures: 1, stored: 0.005 },
   uploadVideo: { pictures: 2, stored: 0.05 },
+  uploadAttachment: { pictures: 2, stored: 0.005 },
   change: { action: 'changeTaskStatus' },
   decide: { action: 'acceptRequest', mails: 1 },
   saveDraft: { action: 'saveDraft' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatNumber } from '#shared/locales.ts';
-import { currencySign, formatDate, formatRelative, formatShare } from './format.ts';
+import { currencySign, formatDate, formatFileSize, formatRelative, formatShare } from './format.ts';
 import { bestLanguage } from './languages.ts';
 
 describe('numbers and dates', () => {
@@ -17,6 +17,15 @@ describe('numbers and dates', () => {
 
   test('group thousands with narrow no-break spaces in French', () => {
     expect(formatNumber('fr', 12480)).toBe('12\u202F480');
+  });
+
+  test.each([
+    ['en', 0, '0.1 kB'],
+    ['en', 5 * 2 ** 20, '5 MB'],
+    ['fr', 1_300_000, '1,2 Mo'],
+    ['es', 700_000, '684 kB'],
+  ] as const)('say the size of a file in %s', (lang, bytes, words) => {
+    expect(formatFileSize(lang, bytes).replace(/[\u00A0\u202F]/g, ' ')).toBe(words);
   });
 
   test('put the currency sign where the language expects it', () => {

@@ -21,6 +21,17 @@ const relative = cachedFormatter(
 export const formatShare = (language: Language, share: number): string =>
   formatNumber(language, share, { style: 'percent', maximumFractionDigits: 0 });
 
+/** Size of a file: "1.2 MB", « 340 ko ». */
+export function formatFileSize(language: Language, bytes: number): string {
+  const isSmall = bytes < 2 ** 20;
+  const size = isSmall ? Math.max(0.1, bytes / 2 ** 10) : bytes / 2 ** 20;
+  return formatNumber(language, size, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall && bytes > 2 ** 10 ? 0 : 1,
+  });
+}
+
 /** The sign of a currency and the side on which the language writes it. */
 export function currencySign(language: Language, currency: Currency): { sign: string; before: boolean } {
   const parts = numberFormatter(language, {
@@ -99,6 +110,7 @@ export function useFormat() {
   return {
     number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(language, value, options),
     share: (share: number) => formatShare(language, share),
+    fileSize: (bytes: number) => formatFileSize(language, bytes),
     money: (minor: number, currency: Currency, options?: { whole?: boolean }) =>
       formatMoney(language, minor, currency, options),
     date: (moment: Moment, style?: DateStyle) => formatDate(language, moment, style, timeZone),

@@ -2,6 +2,7 @@ import type account from './en/account.json';
 import type admin from './en/admin.json';
 import type analytics from './en/analytics.json';
 import type applications from './en/applications.json';
+import type attachments from './en/attachments.json';
 import type author from './en/author.json';
 import type checks from './en/checks.json';
 import type common from './en/common.json';
@@ -55,6 +56,7 @@ export interface Resources {
   moderation: typeof moderation;
   analytics: typeof analytics;
   applications: typeof applications;
+  attachments: typeof attachments;
   author: typeof author;
   checks: typeof checks;
   common: typeof common;

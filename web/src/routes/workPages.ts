@@ -27,7 +27,7 @@ export const workPages = {
     file: 'contacts/ContactsPage.tsx',
   },
   messages: {
-    namespaces: ['messages', 'applications'],
+    namespaces: ['messages', 'applications', 'attachments'],
     file: 'messages/MessagesPage.tsx',
   },
   'edit-projects': {

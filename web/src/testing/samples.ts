@@ -48,6 +48,7 @@ export const aMe = Me.parse({
   affiliateCode: 'abc',
   invited: 0,
   suggested: true,
+  showsReading: false,
   showsFinishedTasks: false,
   isAdmin: false,
   needsTwoFactor: false,

@@ -24,6 +24,7 @@ export const peopleOfBritain = {
     plan: 'pro',
     language: 'gb',
     emailFrequencies: { applications: 'daily', team: 'daily', contacts: 'daily', reports: 'never' },
+    showsReading: true,
     joined: 690,
   },
   wren: {
@@ -92,6 +93,7 @@ export const peopleOfBritain = {
     plan: 'basic',
     language: 'gb',
     showsFinishedTasks: true,
+    showsReading: true,
     joined: 540,
   },
   tom: {

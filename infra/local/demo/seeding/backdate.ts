@@ -88,6 +88,7 @@ export const noMedia: JobDeps['media'] = {
   conceal: () => Promise.resolve(),
   copy: () => Promise.resolve(false),
   withdraw: () => Promise.resolve(),
+  removePrivate: () => Promise.resolve(),
 };
 /** Payouts of the past are sent by the seeding itself. */
 export const noQueue: JobDeps['payoutQueue'] = { send: () => Promise.resolve() };

@@ -2,6 +2,7 @@ import { issueInvoices } from '#functions/money/invoices/issueInvoices.ts';
 import { digestEntries, dueDigests } from '#functions/notifications/digest.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Log } from '#functions/platform/log.ts';
+import type { Media } from '#functions/platform/media.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import type { Payments } from '#infra/local/payments/payments.ts';
 import { momentsFrom } from '../moments.ts';
@@ -43,9 +44,13 @@ const silence: Log = { info: () => undefined, error: () => undefined, with: () =
 
 /**
  * Replays the history of all demo data through the functions' own operations, in memory, with the money at the payment
- * provider. Returns the items of the table.
+ * provider and attachments of messages in the storage. Returns the items of the table.
  */
-export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>): Promise<Item[]> {
+export async function seedHistory(
+  real: Deps,
+  payments: Pick<Payments, 'runAt'>,
+  media: Pick<Media, 'keepPrivate'>,
+): Promise<Item[]> {
   const memory = memoryDatabase();
   const deps = { ...real, log: silence, table: makeTable({ client: memory.client, name: 'demo' }) };
   const backdated = backdate(deps);
@@ -62,7 +67,7 @@ export async function seedHistory(real: Deps, payments: Pick<Payments, 'runAt'>)
   await inParallel(demoProjects, atATime, project => replayProject(project, context));
   await replayContacts(context);
   await replayIdeas(context);
-  await writeCorrespondence({ table: deps.table, moments });
+  await writeCorrespondence({ deps, media, moments });
   await banBarry(context);
   await reportDemoContent(context);
   await payOut({ backdated, moments, payments });

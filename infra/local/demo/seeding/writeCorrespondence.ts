@@ -1,13 +1,14 @@
 import { drafts } from '#functions/messages/draft.store.ts';
 import { messageSteps, messages, messagesIn, type NewMessage } from '#functions/messages/message.store.ts';
 import { supportRequestSteps, supportRequests } from '#functions/messages/supportRequest.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
+import type { Media } from '#functions/platform/media.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { Table } from '#functions/platform/table.ts';
 import { MessageID, ProjectID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
 import { links } from '#shared/paths.ts';
-import { day } from '#shared/time.ts';
+import { day, minute } from '#shared/time.ts';
 import {
   conversations,
   type DemoConversation,
@@ -18,9 +19,13 @@ import { userIdOf } from '../demoId.ts';
 import type { Moments } from '../moments.ts';
 import { type DemoNotice, notices } from '../notices.ts';
 import { type PersonKey, people } from '../people.ts';
+import type { DemoPerson } from '../person.ts';
+import { attachFiles } from './attachFiles.ts';
 
 interface WritingContext {
-  table: Table;
+  deps: Deps;
+  /** Storage of attachments. */
+  media: Pick<Media, 'keepPrivate'>;
   moments: Moments;
 }
 
@@ -38,7 +43,7 @@ export async function writeCorrespondence(context: WritingContext): Promise<void
 async function writeNotice(
   id: MessageID,
   { from, to, ago, kind, subject, notice, project }: DemoNotice,
-  { table, moments }: WritingContext,
+  { deps: { table }, moments }: WritingContext,
 ): Promise<void> {
   const about = ProjectID.parse(project);
   const message: NewMessage = {
@@ -63,32 +68,37 @@ async function writeNotice(
 /** Age from which notices count as read. */
 const readAfter = 6 * day;
 
-async function readOldNotices({ table, moments }: WritingContext): Promise<void> {
+async function readOldNotices({ deps: { table }, moments }: WritingContext): Promise<void> {
   const now = Date.parse(moments.ago(0, 'now'));
   const everyone = Object.keys(people) as PersonKey[]; // the keys of a constant object
   for (const person of everyone)
     for await (const copy of table.each(messages, messagesIn(userIdOf(person), 'inbox')))
       if (!copy.read && copy.notice && now - Date.parse(copy.sentAt) > readAfter)
-        await written(table.transact(...messageSteps.read(copy)));
+        await written(table.transact(...messageSteps.read([copy])));
 }
 
 async function writeConversation(
   name: string,
   { between: [one, other], subject, messages: all }: DemoConversation,
-  { table, moments }: WritingContext,
+  { deps, media, moments }: WritingContext,
 ): Promise<void> {
+  const { table } = deps;
   let previous: MessageID | undefined;
-  for (const [place, { from, ago, body, isUnread, isTrashed }] of all.entries()) {
+  for (const [place, { from, ago, body, files = [], isUnread, isTrashed }] of all.entries()) {
     const id = MessageID.parse(`${name}-${place}`);
+    const owner = userIdOf(from);
+    const sentAt = moments.ago(ago, id);
+    const attachments = await attachFiles({ deps, media }, files, { message: id, owner, at: sentAt });
     const message: NewMessage = {
       id,
-      senderId: userIdOf(from),
+      senderId: owner,
       recipientId: userIdOf(from === one ? other : one),
       subject: toSubject('unknown', place === 0 ? subject : `Re: ${subject}`),
       body,
+      ...(attachments.length > 0 && { attachments }),
       ...(previous && { replyTo: previous }),
       threadId: MessageID.parse(`${name}-0`),
-      sentAt: moments.ago(ago, id),
+      sentAt,
     };
     const answered =
       previous && from === 'support' ? await table.get(supportRequests.key(previous)) : undefined;
@@ -103,17 +113,24 @@ async function writeConversation(
       ),
     );
     const received = await table.get(messages.key(message.recipientId, id));
-    if (received && !isUnread) await written(table.transact(...messageSteps.read(received)));
+    if (received && !isUnread) {
+      const reader: DemoPerson = people[from === one ? other : one];
+      const readAt = reader.showsReading ? soonAfter(sentAt) : undefined;
+      await written(table.transact(...messageSteps.read([received], readAt)));
+    }
     const read = received && { ...received, read: !isUnread };
     if (read && isTrashed) await written(table.transact(...messageSteps.trash([read], message.sentAt)));
     previous = id;
   }
 }
 
+/** Time at which a message was read: forty minutes after it was sent. */
+const soonAfter = (at: string): string => new Date(Date.parse(at) + 40 * minute).toISOString();
+
 async function writeDraft(
   id: MessageID,
   { from, to, ago, subject, body }: DemoDraft,
-  { table, moments }: WritingContext,
+  { deps: { table }, moments }: WritingContext,
 ): Promise<void> {
   const ownerId = userIdOf(from);
   const draft = {

@@ -33,6 +33,7 @@ export async function writePerson(
     joined,
     emailFrequencies,
     showsFinishedTasks,
+    showsReading,
   } = person;
   const UserID = userIdOf(name);
   const affiliateCode = `demo-${name}`;
@@ -59,6 +60,7 @@ export async function writePerson(
         language,
         ...(emailFrequencies && { emailFrequencies }),
         ...(showsFinishedTasks && { showsFinishedTasks }),
+        ...(showsReading && { showsReading }),
         status: 'active',
         planTypeId: plan,
         contributionPoints: points,

@@ -1,7 +1,10 @@
+import { getMessage } from '#functions/messages/getMessage.ts';
+import { listMessages } from '#functions/messages/listMessages.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
 import { payouts } from '#functions/money/payouts/payout.store.ts';
 import { listRefunds } from '#functions/money/refunds/listRefunds.ts';
 import type { World } from '#functions/testing/world.ts';
+import type { OpenMessage } from '#shared/entities/message.ts';
 import { special, type UserID } from '#shared/ids.ts';
 import { userIdOf } from '../demoId.ts';
 import { type PersonKey, people } from '../people.ts';
@@ -32,4 +35,18 @@ export async function openRefunds(world: World) {
       return { project: project.shortName, decider, isHeld };
     }),
   );
+}
+
+/** Number of attachments in a person's inbox, and whether they see that what they wrote last has been read. */
+export async function attachedAndSeen(world: World, person: PersonKey) {
+  const as = userIdOf(person);
+  const list = async (type: 'inbox' | 'sent') =>
+    (await world.call(listMessages, { type }, { as })).data?.items ?? [];
+  const [written] = await list('sent');
+  const { data } = await world.callWith(getMessage, { id: written?.id ?? '' }, { as });
+  const { conversation = [] } = (data ?? {}) as Partial<OpenMessage>; // the handler has checked its output
+  return {
+    attached: (await list('inbox')).flatMap(({ attachments = [] }) => attachments).length,
+    isSeen: conversation.some(({ seenAt }) => seenAt !== undefined),
+  };
 }

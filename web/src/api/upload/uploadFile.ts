@@ -52,7 +52,14 @@ async function sendAndWait(
   onProgress({ status: 'sending', share: 0 });
   const presigned = await call(
     'presignUpload',
-    { body: { kind, contentType: file.type, size: file.size } },
+    {
+      body: {
+        kind,
+        contentType: file.type,
+        size: file.size,
+        ...(kind === 'attachment' && { name: file.name }),
+      },
+    },
     signal,
   );
   const sent = await sendFile(presigned, file, {

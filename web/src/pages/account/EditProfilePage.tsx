@@ -24,6 +24,7 @@ import { InviteSection } from './profile/InviteSection.tsx';
 import { MembershipSection } from './profile/MembershipSection.tsx';
 import { PasswordSection } from './profile/PasswordSection.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
+import { ReadingSection } from './profile/ReadingSection.tsx';
 import { SkillsSection } from './profile/SkillsSection.tsx';
 import { SuggestionSection } from './profile/SuggestionSection.tsx';
 import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
@@ -96,6 +97,7 @@ export default function EditProfilePage() {
         <DevicesSection />
         <MembershipSection me={me} />
         <FinishedTasksSection me={me} />
+        <ReadingSection me={me} />
         <SuggestionSection me={me} />
         <InviteSection me={me} />
         <DataSection />

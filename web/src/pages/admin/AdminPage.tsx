@@ -20,7 +20,7 @@ const ReportsPage = lazyComponent(
 );
 const SupportPage = lazyComponent(
   async () => (await import('./support/AdminSupportPage.tsx')).AdminSupportPage,
-  { fallback },
+  { fallback, texts: ['attachments'] },
 );
 const AdoptionsPage = lazyComponent(
   async () => (await import('./adoptions/AdminAdoptionsPage.tsx')).AdminAdoptionsPage,

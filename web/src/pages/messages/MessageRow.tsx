@@ -4,6 +4,7 @@ import { message as settings } from '#shared/correspondence.ts';
 import type { MessageDraft } from '#shared/entities/message.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { truncateLine } from '#shared/truncate.ts';
+import { AttachmentMark } from '#web/domain/attachment/AttachmentMark.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
@@ -60,7 +61,8 @@ export function MessageRow({ row, to, isOpen, isFound }: MessageRowProps) {
           </span>
           <span className="l3 fine muted">
             {isFound && newest.type !== 'trash' && <b>{t(`folders.${newest.type}`)} </b>}
-            {answered && <b>{t('list.answered')} </b>}
+            {answered && <b>{t(origin === 'sent' ? 'list.gotAnswer' : 'list.answered')} </b>}
+            <AttachmentMark of={newest.attachments} />
             <span {...written(language)}>{preview}</span>
           </span>
         </span>
@@ -98,8 +100,9 @@ export function DraftRow({ draft, to, isOpen }: RowProps & { draft: MessageDraft
           <span className="l2" {...written()}>
             {subject || t('noSubject')}
           </span>
-          <span className="l3 fine muted" {...written()}>
-            {truncateLine(body, settings.preview) || t('noText')}
+          <span className="l3 fine muted">
+            <AttachmentMark of={draft.attachments} />
+            <span {...written()}>{truncateLine(body, settings.preview) || t('noText')}</span>
           </span>
         </span>
       </Link>

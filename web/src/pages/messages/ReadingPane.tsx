@@ -2,7 +2,9 @@ import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { message as settings } from '#shared/correspondence.ts';
 import type { MessageID } from '#shared/ids.ts';
+import { minute } from '#shared/time.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
@@ -13,6 +15,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Conversation } from './Conversation.tsx';
 import type { Moved } from './MessageActions.tsx';
 import type { MessageView } from './useMessageView.ts';
+
+const RENEWAL = { refreshInterval: settings.linksKept * minute };
 
 export interface ReadingPaneProps {
   id: MessageID;
@@ -26,7 +30,7 @@ export interface ReadingPaneProps {
 /** The message that is open, with its conversation. */
 export function ReadingPane({ id, view, drafts, newest, onMoved }: ReadingPaneProps) {
   const { t } = useTranslation('messages');
-  const { data, error, mutate } = useQuery('getMessage', { id });
+  const { data, error, mutate } = useQuery('getMessage', { id }, RENEWAL);
   const isGone = isRefusal(error, 'MESSAGE_NOT_FOUND', 'VALIDATION_FAILED');
 
   const readAgain = useEffectEvent(() => {

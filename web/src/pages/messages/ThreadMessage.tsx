@@ -5,6 +5,8 @@ import type { Message } from '#shared/entities/message.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { parseSubject, toAnswerText } from '#shared/messageSubject.ts';
 import { localizePath } from '#shared/paths.ts';
+import { AttachmentMark } from '#web/domain/attachment/AttachmentMark.tsx';
+import { Attachments } from '#web/domain/attachment/Attachments.tsx';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { ReportButton } from '#web/domain/report/ReportButton.tsx';
@@ -60,7 +62,10 @@ export function ThreadMessage({ message, isAlone, isLine, subject, onMoved }: Th
           <span className="cut muted" {...written(language)}>
             {text.preview}
           </span>
-          <MessageTime at={sentAt} />
+          <span className="thread-when">
+            <AttachmentMark of={message.attachments} />
+            <MessageTime at={sentAt} />
+          </span>
         </button>
       </li>
     );
@@ -88,6 +93,10 @@ export function ThreadMessage({ message, isAlone, isLine, subject, onMoved }: Th
       )}
       {text.notice && <p>{text.notice}</p>}
       {body && <MessageText text={body} language={language} />}
+      <Attachments attachments={message.attachments} />
+      {message.seenAt && (
+        <p className="fine muted">{t('read.seen', { date: format.date(message.seenAt, 'moment') })}</p>
+      )}
       {request ? (
         <RequestCard request={request} />
       ) : (

@@ -141,3 +141,18 @@ test('The search finds messages of all folders on the server, and leads to the t
   await page.getByText('No messages yet').waitFor();
   expect(await field.inputValue()).toBe('');
 });
+
+test('The newest message that the other has read says so, and a list says what has been answered', async () => {
+  const { page } = await pages.open(
+    `/en/messages?view=sent&id=${idOf(4)}`,
+    {
+      ...aMailbox(at(2, { seenAt: '2026-11-22T11:30:00.000Z' }), at(4)),
+      listMessages: () => ({ items: [listed(at(4), 2, true)], unread: 0 }),
+    },
+    { signedIn: true },
+  );
+  const messages = page.getByRole('article').getByRole('listitem');
+  await messages.first().getByText('Seen 22 Nov 2026, 11:30').waitFor();
+  expect(await page.getByText(/^Seen/).count()).toBe(1);
+  await page.getByRole('link', { name: /Answered Words of message 4/ }).waitFor();
+});

@@ -5,6 +5,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { type ApiError, isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { Attachments } from '#web/domain/attachment/Attachments.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -41,7 +42,7 @@ export function SupportSheet({ request, onOver }: SupportSheetProps) {
     notDone: t('support.notClosed'),
     inPlace: isOver,
   });
-  const { id, sender, sentAt, body, answered } = request;
+  const { id, sender, sentAt, body, attachments, answered } = request;
 
   async function onClose() {
     const { error } = await close.run({ id });
@@ -78,6 +79,7 @@ export function SupportSheet({ request, onOver }: SupportSheetProps) {
       ) : (
         <p className="soft">{t('support.gone')}</p>
       )}
+      <Attachments attachments={attachments} />
       {answered?.answer !== undefined && <SupportReply text={answered.answer} />}
       {!answered && (
         <SupportAnswer request={request} onOver={onOver}>

@@ -22,6 +22,7 @@ import { Form } from '#web/ui/forms/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ComposedFiles } from './ComposedFiles.tsx';
 import { DraftConflictAlert, DraftState, SendProblem, UnreachableAlert } from './DraftState.tsx';
 import { Recipients } from './Recipients.tsx';
 import { useComposer } from './useComposer.ts';
@@ -51,7 +52,7 @@ export function DraftPane(props: DraftPaneProps) {
 }
 
 function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPerson | undefined }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'attachments']);
   const lang = useLanguage();
   const navigate = useNavigate();
   const toast = useToast();
@@ -134,13 +135,15 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
               optional
               maxLength={settings.subject.max}
             />
-            <TextArea
-              {...withCommit(bind('body'))}
-              label={t('compose.body')}
-              rows={10}
-              counted
-              maxLength={settings.body.max}
-            />
+            <ComposedFiles composer={composer}>
+              <TextArea
+                {...withCommit(bind('body'))}
+                label={t('compose.body')}
+                rows={10}
+                counted
+                maxLength={settings.body.max}
+              />
+            </ComposedFiles>
           </>
         )}
       </div>
@@ -148,7 +151,12 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
       {!isHeldBack && (
         <div className="send-row">
           <DraftState autosave={autosave} />
-          <Button kind="moss" type="submit" icon={send} busy={isBusy && t('compose.sending')}>
+          <Button
+            kind="moss"
+            type="submit"
+            icon={send}
+            busy={isBusy && t(composer.isWaiting ? 'attachments:waiting' : 'compose.sending')}
+          >
             {t('compose.send')}
           </Button>
         </div>

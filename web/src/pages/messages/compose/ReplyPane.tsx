@@ -18,6 +18,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { ComposedFiles } from './ComposedFiles.tsx';
 import { DraftConflictAlert, DraftState, SendProblem, UnreachableAlert } from './DraftState.tsx';
 import { useComposer } from './useComposer.ts';
 
@@ -54,7 +55,7 @@ interface ReplyProps extends ReplyPaneProps {
 }
 
 function Reply({ message, conversation, drafts, isNext, onSent }: ReplyProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'attachments']);
   const lang = useLanguage();
   const toast = useToast();
   const person = message.origin === 'inbox' ? message.sender : message.recipient;
@@ -92,7 +93,7 @@ function Reply({ message, conversation, drafts, isNext, onSent }: ReplyProps) {
           <AnswerTime />
         </p>
       )}
-      <div>
+      <ComposedFiles composer={composer}>
         <TextArea
           {...body}
           label={<span className="sr">{t('compose.replyTo', { name })}</span>}
@@ -104,11 +105,17 @@ function Reply({ message, conversation, drafts, isNext, onSent }: ReplyProps) {
             autosave.commit();
           }}
         />
-      </div>
+      </ComposedFiles>
       <UnreachableAlert />
       <div className="send-row">
         <DraftState autosave={autosave} />
-        <Button kind="moss" size="s" type="submit" icon={send} busy={isBusy && t('compose.sending')}>
+        <Button
+          kind="moss"
+          size="s"
+          type="submit"
+          icon={send}
+          busy={isBusy && t(composer.isWaiting ? 'attachments:waiting' : 'compose.sending')}
+        >
           {t('compose.send')}
         </Button>
       </div>

@@ -1,29 +1,24 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { MessageDraft, MessageSummary } from '#shared/entities/message.ts';
 import type { MessageID } from '#shared/ids.ts';
-import { isRefusal } from '#web/api/apiError.ts';
-import { useMutation } from '#web/api/hooks.ts';
-import { type SaveOutcome, useAutosave } from '#web/ui/forms/useAutosave.ts';
+import { useAutosave } from '#web/ui/forms/useAutosave.ts';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
+import { type ComposerValues, filesOf, isSame, teamOf, valuesOf } from './composerValues.ts';
+import { useAttachments } from './useAttachments.ts';
+import { useSendingWithFiles } from './useSendingWithFiles.ts';
+import { useStoredDraft } from './useStoredDraft.ts';
 
-/** The fields of a message; `recipient` is a UserID, and `others` are those of more people of `project`, if it has one. */
-export interface ComposerValues extends Record<'recipient' | 'subject' | 'body' | 'project', string> {
-  others: string[];
-}
-
-/** The refusals that concern the recipient. */
+/** The refusals that concern the recipient or an attachment. */
 const REFUSALS_AT = {
   AUTHOR_NOT_FOUND: 'recipient',
   MESSAGE_SELF: 'recipient',
   CONTACT_BLOCKED: 'recipient',
   SUBSCRIPTION_REQUIRED: 'recipient',
   PROJECT_NOT_FOUND: 'recipient',
+  UPLOAD_NOT_FOUND: 'attachments',
+  UPLOAD_NOT_READY: 'attachments',
+  UPLOAD_ALREADY_SENT: 'attachments',
 } as const;
-
-/** A draft as another tab or device has left it; without `draft` it has been sent or discarded there. */
-export interface DraftConflict {
-  draft: MessageDraft | undefined;
-}
 
 export interface ComposerOptions {
   id: MessageID;
@@ -37,25 +32,23 @@ export interface ComposerOptions {
 
 /** The form of a message. It is saved on the server as a draft while it is written; sending deletes the draft. */
 export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptions) {
-  const initial = draft ? valuesOf(draft) : { ...start, project: '', others: [] };
-  const version = useRef(draft?.version ?? 0);
-  const saving = useRef<Promise<unknown> | undefined>(undefined);
+  const initial = draft ? valuesOf(draft) : { ...start, project: '', others: [], attachments: [] };
   /** No draft is saved while the message is being sent, and afterwards. */
   const isClosed = useRef(false);
-  const hasConflict = useRef(false);
-  const [conflict, setConflict] = useState<DraftConflict>();
-  const saveDraft = useMutation('saveDraft', ['listDrafts'], { quiet: true });
-  const discardDraft = useMutation('discardDraft', ['listDrafts'], { quiet: true });
+  const stored = useStoredDraft({ id, draft, replyTo });
+  const { conflict } = stored;
 
   const form = useContractForm('sendMessage', {
     schema: async () => (await import('#shared/contracts/messages.ts')).messages.sendMessage.spec.body,
     initial,
     draftOf: id,
-    toInput: ({ recipient, subject, body, ...several }, submissionKey) => ({
+    parseDraft: async kept => (await import('./parseAttachments.ts')).parseAttachments(kept),
+    toInput: ({ recipient, subject, body, ...more }, submissionKey) => ({
       recipient,
       subject,
       body,
-      ...teamOf(several),
+      ...teamOf(more),
+      ...filesOf(more),
       ...(replyTo && { replyTo }),
       draft: id,
       submissionKey,
@@ -67,8 +60,7 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
     changes: ['listMessages', 'getMessage', 'listDrafts', 'getMe'],
     refusalsAt: REFUSALS_AT,
     onDone: sent => {
-      // A draft that was being saved when the message was sent may have been stored after it.
-      void saving.current?.then(() => discardDraft.run({ id }));
+      stored.discardLate();
       onSent(sent);
     },
     onRefused: () => {
@@ -76,69 +68,39 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
     },
   });
 
-  async function save(values: ComposerValues): Promise<SaveOutcome<ComposerValues>> {
-    if (isBlank(values, replyTo)) {
-      const { error } = await discardDraft.run({ id });
-      version.current = 0;
-      return error ? { error } : { saved: values };
-    }
-    const { recipient, subject, body } = values;
-    const { data, error } = await saveDraft.run({
-      body: {
-        id,
-        version: version.current,
-        subject,
-        body,
-        ...(recipient && { recipient }),
-        ...teamOf(values),
-        ...(replyTo && { replyTo }),
-      },
-    });
-    if (isRefusal(error, 'DRAFT_CHANGED')) {
-      hasConflict.current = true;
-      setConflict({ draft: error.values['draft'] as MessageDraft | undefined }); // the contract of saveDraft
-    }
-    if (error) return { error };
-    version.current = data.version;
-    return { saved: values };
-  }
-
   const autosave = useAutosave(form, {
     initial,
     isSame,
-    changeOf: (saved, values) => {
-      const isNothing = version.current === 0 && isBlank(values, replyTo);
-      return isClosed.current || hasConflict.current || isNothing || isSame(saved, values)
-        ? undefined
-        : values;
-    },
-    save: (_, values) => {
-      const outcome = save(values);
-      saving.current = outcome;
-      return outcome;
-    },
+    changeOf: (saved, values) => (!isClosed.current && stored.isToSave(saved, values) ? values : undefined),
+    save: (_, values) => stored.save(values),
     canUndo: () => false,
   });
+  const attachments = useAttachments({ form, onChange: autosave.commit });
+  const sending = useSendingWithFiles(form, attachments);
 
-  function setValues({ recipient, subject, body, project, others }: ComposerValues) {
-    form.set('project', project);
-    form.set('others', others);
-    form.set('recipient', recipient);
-    form.set('subject', subject);
-    form.set('body', body);
+  function setValues(values: ComposerValues) {
+    form.set('project', values.project);
+    form.set('others', values.others);
+    form.set('recipient', values.recipient);
+    form.set('subject', values.subject);
+    form.set('body', values.body);
+    form.set('attachments', values.attachments);
   }
 
   function resolve(next: MessageDraft | undefined) {
-    version.current = conflict?.draft?.version ?? 0;
-    hasConflict.current = false;
-    setConflict(undefined);
+    stored.resolve();
     if (next) setValues(valuesOf(next));
     autosave.commit();
   }
 
   return {
     ...form,
+    ...sending,
     autosave,
+    attachments,
+    gone: stored.gone,
+    /** Refusal of the last submission, unless it stands at the attachments. */
+    refusal: form.errorOf('attachments') === undefined ? form.refusal : undefined,
     conflict,
     /** Overwrites the other tab's draft. */
     keepMine: () => resolve(undefined),
@@ -147,36 +109,12 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
     /** Deletes the draft. Returns whether that succeeded. */
     async discard(): Promise<boolean> {
       isClosed.current = true;
-      await saving.current;
-      const { error } = await discardDraft.run({ id });
+      const { error } = await stored.discard();
       if (!error) form.draft.forget();
       return (isClosed.current = !error);
     },
-    isDiscarding: discardDraft.isBusy,
+    isDiscarding: stored.isDiscarding,
   };
 }
 
 export type Composer = ReturnType<typeof useComposer>;
-
-/** The part of a message that names more people of a project; nothing without one. */
-const teamOf = ({ project, others }: Pick<ComposerValues, 'project' | 'others'>) =>
-  project === '' ? {} : { team: { ProjectID: project, others } };
-
-const valuesOf = ({ recipient, subject, body, team }: MessageDraft): ComposerValues => ({
-  recipient: recipient?.UserID ?? '',
-  subject,
-  body,
-  project: team?.ProjectID ?? '',
-  others: team?.others ?? [],
-});
-
-const isSame = (a: ComposerValues, b: ComposerValues): boolean =>
-  a.recipient === b.recipient &&
-  a.subject === b.subject &&
-  a.body === b.body &&
-  a.project === b.project &&
-  a.others.join() === b.others.join();
-
-/** Whether there is nothing to save. The subject of an answer is not written by its author. */
-const isBlank = ({ subject, body }: ComposerValues, replyTo: MessageID | undefined): boolean =>
-  body.trim() === '' && (replyTo !== undefined || subject.trim() === '');
