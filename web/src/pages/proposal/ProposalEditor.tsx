@@ -7,6 +7,7 @@ import { requestMetadata } from '#web/api/client.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useToday } from '#web/domain/person/useToday.ts';
+import { useSendingFiles } from '#web/domain/pictures/useSendingFiles.ts';
 import { type DraftPlace, VISITOR } from '#web/domain/project/draft/copies.ts';
 import { keepFirstTasks } from '#web/domain/project/draft/firstTasks.ts';
 import type { ProposalDraft, StoredDraft } from '#web/domain/project/draft/stored.ts';
@@ -69,6 +70,7 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
   const form = useProposalForm(draftPlace, given, defaults);
   const draft = useProposalDraft(form, { place: draftPlace, given, defaults, onOpen });
   const sending = useSending();
+  const files = useSendingFiles(t('gallery.stillSending'));
   const { values } = form;
   const { roles } = values;
   const problems = useMemo(() => problemsOf(filledIn(values, lang), lang, { today }), [values, lang, today]);
@@ -88,6 +90,7 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
   /** A role that has been written, but not saved, must not be missing from the proposal. */
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
+    if (!(await files.confirm())) return;
     if (roleState === 'closed') return await submitSaved();
     setRoleState('blocking');
     form.element.current?.querySelector<HTMLElement>('.role-editor input')?.focus();
@@ -116,14 +119,7 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
         <DraftAlerts draft={draft} />
         {who.status === 'signedIn' && <OtherDrafts current={draftPlace} onNew={() => onOpen()} />}
         {who.status === 'signedIn' && <AllowanceAlert />}
-        {who.status === 'anonymous' && (
-          <p className="small soft">
-            {t('signedOut.text')}{' '}
-            <Link className="link" to={signIn()}>
-              {t('signedOut.signIn')}
-            </Link>
-          </p>
-        )}
+        {who.status === 'anonymous' && <SignedOut signIn={signIn()} />}
       </div>
       <div className="fgrid">
         <div className="fmain">
@@ -157,6 +153,7 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
               seed={seed}
               isNew
               resting={who.status === 'anonymous' ? t('picture.resting') : undefined}
+              onSending={files.onSending}
             />
           </FormPart>
           <SendProblem form={form} outcome={sending.outcome} onContinue={finish} />
@@ -169,5 +166,18 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
         isSending={sending.isBusy}
       />
     </FormElement>
+  );
+}
+
+/** Tells visitors that they have to sign in to submit their proposal. */
+function SignedOut({ signIn }: { signIn: string }) {
+  const { t } = useTranslation('proposal');
+  return (
+    <p className="small soft">
+      {t('signedOut.text')}{' '}
+      <Link className="link" to={signIn}>
+        {t('signedOut.signIn')}
+      </Link>
+    </p>
   );
 }

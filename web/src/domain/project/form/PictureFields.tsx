@@ -31,10 +31,13 @@ export interface PictureFieldsProps {
   isNew?: boolean;
   /** Reason why uploads are disabled, if they are: visitors cannot upload files. */
   resting?: ReactNode;
+  /** Called with the number of files that are on their way to the gallery. */
+  onSending?: (files: number) => void;
 }
 
 /** The picture (a generated cairn in one of three palettes, or an upload), further pictures, the video and the prototype. */
-export function PictureFields({ form, seed, kept, publishedVideo, isNew, resting }: PictureFieldsProps) {
+export function PictureFields(props: PictureFieldsProps) {
+  const { form, seed, kept, publishedVideo, isNew, resting, onSending } = props;
   const { t } = useTranslation('proposal');
   const { values, set, leave, errorOf } = form;
   const { start, clear: _, ...upload } = useUpload('project');
@@ -46,7 +49,6 @@ export function PictureFields({ form, seed, kept, publishedVideo, isNew, resting
       : kept?.kind === 'picture'
         ? kept.card
         : undefined;
-
   const shown = pictureOf(values, kept);
 
   function choose(picture: typeof values.picture) {
@@ -143,7 +145,7 @@ export function PictureFields({ form, seed, kept, publishedVideo, isNew, resting
           onLeave={() => leave('focus')}
         />
       )}
-      <GalleryField form={form} resting={resting} />
+      <GalleryField form={form} resting={resting} onSending={onSending} />
       <VideoField form={form} published={publishedVideo} resting={resting} />
       <UrlField
         label={t('prototype.label')}

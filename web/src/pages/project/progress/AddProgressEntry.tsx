@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
+import { useSendingFiles } from '#web/domain/pictures/useSendingFiles.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { RangeField } from '#web/ui/fields/RangeField.tsx';
@@ -8,7 +9,6 @@ import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { entryPictures, parseEntryDraft, toEntryInput } from './entryForm.ts';
 import { ProgressEntryFields } from './ProgressEntryFields.tsx';
-import { useSendingFiles } from './useSendingFiles.ts';
 import { useTooShortMessage } from './useTooShortMessage.ts';
 
 interface AddProgressEntryProps {
@@ -22,7 +22,7 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
   const format = useFormat();
   const toast = useToast();
   const { ProjectID, status, language, followers } = project;
-  const sending = useSendingFiles();
+  const sending = useSendingFiles(t('progress.stillSending'));
   const form = useContractForm('addProgressEntry', {
     schema: async () => (await import('#shared/contracts/progress.ts')).progress.addProgressEntry.spec.body,
     initial: { title: '', text: '', pictures: entryPictures(), progress: project.progress },

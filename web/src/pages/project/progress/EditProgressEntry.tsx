@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
+import { useSendingFiles } from '#web/domain/pictures/useSendingFiles.ts';
 import { FormDialog } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { entryPictures, parseEntryDraft, toEntryInput } from './entryForm.ts';
 import { ProgressEntryFields } from './ProgressEntryFields.tsx';
-import { useSendingFiles } from './useSendingFiles.ts';
 import { useTooShortMessage } from './useTooShortMessage.ts';
 
 interface EditProgressEntryProps {
@@ -18,7 +18,7 @@ interface EditProgressEntryProps {
 export function EditProgressEntry({ language, entry, onClose }: EditProgressEntryProps) {
   const { t } = useTranslation('moderation');
   const { ProjectID, ProgressEntryID, title, text, pictures } = entry;
-  const sending = useSendingFiles();
+  const sending = useSendingFiles(t('progress.stillSending'));
   const form = useContractForm('updateProgressEntry', {
     schema: async () =>
       (await import('#shared/contracts/progress.ts')).progress.updateProgressEntry.spec.body,

@@ -8,8 +8,14 @@ import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 
 const { most } = showing.gallery;
 
+export interface GalleryFieldProps {
+  form: FormFields<ProposalValues>;
+  resting: ReactNode;
+  onSending?: ((files: number) => void) | undefined;
+}
+
 /** Pictures of a project beside its cover. */
-export function GalleryField({ form, resting }: { form: FormFields<ProposalValues>; resting: ReactNode }) {
+export function GalleryField({ form, resting, onSending }: GalleryFieldProps) {
   const { t } = useTranslation(['showing', 'proposal']);
   const format = useFormat();
   const { values, set, leave, errorOf } = form;
@@ -25,6 +31,7 @@ export function GalleryField({ form, resting }: { form: FormFields<ProposalValue
       onChange={gallery => set('gallery', gallery)}
       onLeave={() => leave('gallery')}
       resting={resting}
+      onSending={onSending}
     />
   );
 }
