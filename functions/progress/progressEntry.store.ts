@@ -42,17 +42,13 @@ export const progressEntrySteps = {
     const { ProjectID, pictures = [] } = entry;
     const counting = Step.add(progressCount.key(ProjectID), { count: 1, pictures: pictures.length })
       .whenAbsentOr('count', '<', caps.progressEntries)
-      .otherwise<'PROGRESS_LIMIT_REACHED' | 'PROGRESS_PICTURE_LIMIT_REACHED'>('PROGRESS_LIMIT_REACHED', {
-        max: caps.progressEntries,
-      });
-    const withPictures = counting.whenAbsentOr('pictures', '<=', caps.progressPictures - pictures.length);
+      .whenAbsentOr('pictures', '<=', caps.progressPictures - pictures.length);
+    const isRoom = counted < caps.progressEntries;
     return [
       Step.create(keyOf(entry), entry),
-      pictures.length === 0
-        ? counting
-        : counted < caps.progressEntries
-          ? withPictures.otherwise('PROGRESS_PICTURE_LIMIT_REACHED', { max: caps.progressPictures })
-          : withPictures,
+      isRoom && pictures.length > 0
+        ? counting.otherwise('PROGRESS_PICTURE_LIMIT_REACHED', { max: caps.progressPictures })
+        : counting.otherwise('PROGRESS_LIMIT_REACHED', { max: caps.progressEntries }),
     ];
   },
 

@@ -14,6 +14,7 @@ import { generatePayments } from './generatePayments.ts';
 import { momentsFrom } from './moments.ts';
 import { type PersonKey, people } from './people.ts';
 import type { DemoPerson } from './person.ts';
+import { choicesOf } from './pictures/demoPictures.ts';
 import { demoProjects } from './projects.ts';
 import { proposalOf } from './proposalOf.ts';
 
@@ -85,8 +86,8 @@ describe('demo projects', () => {
       }
     }
     expect(log.at(-1)?.progress ?? project.progress).toBe(project.progress);
-    for (const { ago, ...entry } of log) {
-      ProgressDraft.parse(entry);
+    for (const { ago, pictures = [], ...entry } of log) {
+      ProgressDraft.parse({ ...entry, pictures: choicesOf(pictures) });
       expect(ago).toBeLessThan(submitted - 2);
       expect(ago).toBeGreaterThan(ended);
     }
