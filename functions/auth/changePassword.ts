@@ -14,7 +14,7 @@ import { noteSession } from './noteSession.ts';
 import { isGuessable } from './password.ts';
 import { noRefreshCookie, sessionOf } from './session.ts';
 
-const attempts = limit('changePassword', 5, { minutes: 30 });
+const attempts = limit('changePassword', 5, 'hour');
 
 /**
  * Changes the password of a caller who knows the current one. Ends all sessions and starts a new one, which a user with
