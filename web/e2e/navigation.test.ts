@@ -127,8 +127,7 @@ describe('Navigation', () => {
     await page.evaluate(() => window.scrollTo(0, 200));
     await page
       .getByRole('complementary')
-      .getByRole('checkbox')
-      .last()
+      .getByRole('checkbox', { name: /^Abandoned/ })
       .evaluate((checkbox: HTMLElement) => checkbox.click());
     await page.waitForFunction(() => location.search !== '');
     expect(await page.evaluate(() => window.scrollY)).toBe(200);

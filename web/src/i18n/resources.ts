@@ -47,6 +47,7 @@ import type suggestions from './en/suggestions.json';
 import type tasks from './en/tasks.json';
 import type teams from './en/teams.json';
 import type twoFactor from './en/twoFactor.json';
+import type uploads from './en/uploads.json';
 import type validation from './en/validation.json';
 import type workspace from './en/workspace.json';
 
@@ -57,6 +58,7 @@ export interface Resources {
   analytics: typeof analytics;
   applications: typeof applications;
   attachments: typeof attachments;
+  uploads: typeof uploads;
   author: typeof author;
   checks: typeof checks;
   common: typeof common;

@@ -84,7 +84,10 @@ export async function openAsking(
     ...opened,
     reply,
     input: page.locator('input[type=file]'),
+    /** Files that are attached. */
     files: page.getByRole('list', { name: 'Files that go with the message' }),
+    /** Files that are not attached yet. */
+    sent: page.getByRole('list', { name: 'Files on their way' }),
   };
 }
 

@@ -7,10 +7,11 @@ import { uploads as rules } from '#shared/media.ts';
 import { showing } from '#shared/showing.ts';
 import { useUploads } from '#web/api/upload/useUploads.ts';
 import { EntryList } from '#web/domain/entries/EntryList.tsx';
+import { SentFiles } from '#web/domain/uploads/SentFiles.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LineField } from '#web/ui/fields/LineField.tsx';
+import { declareUnsaved } from '#web/ui/forms/unsaved.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { SentFiles } from './SentFiles.tsx';
 import type { TypedPicture } from './typedPictures.ts';
 
 const { picture: limits } = showing;
@@ -48,6 +49,8 @@ export function PicturesField(props: PicturesFieldProps) {
   const room = most - value.length - running;
   const tell = useEffectEvent((files: number) => onSending?.(files));
   useEffect(() => tell(running), [running]);
+  const isSending = running > 0;
+  useEffect(() => (isSending ? declareUnsaved() : undefined), [isSending]);
 
   function add(chosen: readonly File[]) {
     setLeft(Math.max(0, chosen.length - room));

@@ -53,9 +53,9 @@ test('Sending waits for a file that is on its way, and sends it once', async () 
   expect(requestsTo('sendMessage')[0]?.body).toMatchObject({ attachments: ['upload-1'] });
 });
 
-test('Files stand in the order in which they were chosen, whichever is ready first', async () => {
+test('Files are uploaded one after the other, and stand in the order in which they were chosen', async () => {
   const slow = Promise.withResolvers<void>();
-  const { page, input, files, requestsTo } = await openConversation();
+  const { page, input, files, sent, requestsTo } = await openConversation();
   let posts = 0;
   await page.route('**/fake-storage', async route => {
     posts += 1;
@@ -65,9 +65,10 @@ test('Files stand in the order in which they were chosen, whichever is ready fir
   await input.setInputFiles([file('first.pdf')]);
   await expect.poll(() => posts).toBe(1);
   await input.setInputFiles([file('second.pdf')]);
-  const saved = () => requestsTo('saveDraft').at(-1)?.body['attachments'];
-  await expect.poll(saved).toEqual(['upload-2']);
+  await sent.getByText('Waiting for its turn').waitFor();
+  expect(posts).toBe(1);
   slow.resolve();
+  const saved = () => requestsTo('saveDraft').at(-1)?.body['attachments'];
   await expect.poll(saved).toEqual(['upload-1', 'upload-2']);
   expect(await files.getByRole('listitem').first().textContent()).toContain('first.pdf');
 });

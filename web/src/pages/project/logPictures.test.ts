@@ -56,7 +56,7 @@ test('An entry of the progress log is published with its pictures, once they are
   await dialog.getByLabel('Title').fill('Seven weeks');
   await dialog.getByLabel('What has happened?').fill('It came up with a limpet.');
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await dialog.getByText('Processing the picture').waitFor();
+  await dialog.getByText('Being checked').waitFor();
   await dialog.getByRole('button', { name: 'Publish entry' }).click();
   await page.getByText('Pictures are still being uploaded.').waitFor();
   expect(sent('addProgressEntry')).toEqual([]);

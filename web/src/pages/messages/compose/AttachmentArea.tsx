@@ -4,6 +4,7 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import type { AttachmentToolsProps } from './useAttachments.ts';
 
 const AttachmentTools = lazyComponent(async () => (await import('./AttachmentTools.tsx')).AttachmentTools, {
+  texts: ['uploads'],
   fallback: <div className="attach-row" aria-busy="true" />,
 });
 

@@ -4,11 +4,12 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { message as settings } from '#shared/correspondence.ts';
 import { uploads } from '#shared/media.ts';
+import type { UploadProblem } from '#web/api/upload/uploadFile.ts';
 import { AttachedName } from '#web/domain/attachment/Attachments.tsx';
+import { SentFiles } from '#web/domain/uploads/SentFiles.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { ChosenRow } from './ChosenRow.tsx';
 import type { AttachmentToolsProps } from './useAttachments.ts';
 
 const { types, bytes } = uploads.attachment;
@@ -19,14 +20,22 @@ export function AttachmentTools({ attachments, error }: AttachmentToolsProps) {
   const format = useFormat();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { attached, chosen, isFull, hasTooMany, choose } = attachments;
+  const { attached, files, isFull, hasTooMany, choose } = attachments;
+
+  function reasonOf(problem: UploadProblem): string | undefined {
+    if (problem === 'UPLOAD_SIZE_EXCEEDED') return t('tooLarge', { most: format.fileSize(bytes) });
+    if (problem === 'UPLOAD_INVALID_TYPE') return t('wrongType');
+    if (problem === 'UPLOAD_INVALID_DIMENSIONS')
+      return t('wrongDimensions', { most: uploads.attachment.max[0] });
+    return problem === 'UPLOAD_PROCESSING_FAILED' ? t('unreadable') : undefined;
+  }
 
   /** The button that had the focus is gone. */
   const afterRemoval = () => input.current?.focus();
 
   return (
     <>
-      {attached.length + chosen.length > 0 && (
+      {attached.length > 0 && (
         <ul className="compose-files" aria-label={t('chosen')}>
           {attached.map(file => (
             <li className="compose-file" key={file.UploadID}>
@@ -42,20 +51,17 @@ export function AttachmentTools({ attachments, error }: AttachmentToolsProps) {
               />
             </li>
           ))}
-          {chosen.map(one => (
-            <ChosenRow
-              key={one.key}
-              chosen={one}
-              onReady={file => attachments.attach(one.key, file)}
-              onNote={hasFailed => attachments.note(one.key, hasFailed)}
-              onDrop={() => {
-                attachments.drop(one.key);
-                afterRemoval();
-              }}
-            />
-          ))}
         </ul>
       )}
+      <SentFiles
+        files={files}
+        again={attachments.again}
+        dismiss={id => {
+          attachments.dismiss(id);
+          afterRemoval();
+        }}
+        reasonOf={reasonOf}
+      />
       {hasTooMany && (
         <p className="error" role="alert">
           {t('tooMany', { count: settings.attachments })}

@@ -1,17 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { message as settings } from '#shared/correspondence.ts';
 import type { AttachedFile } from '#shared/entities/attachment.ts';
 import type { UploadID } from '#shared/ids.ts';
+import { useUploads } from '#web/api/upload/useUploads.ts';
 import { declareUnsaved } from '#web/ui/forms/unsaved.ts';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
-
-/** A file that has been chosen and is not attached yet: it is being uploaded, or the upload has failed. */
-export interface ChosenFile {
-  key: number;
-  file: File;
-  hasFailed: boolean;
-}
 
 interface WithAttachments {
   attachments: AttachedFile[];
@@ -31,51 +25,41 @@ export function useAttachments<Values extends WithAttachments, Output>({
   form: { engine, values, set },
   onChange,
 }: AttachmentsOptions<Values, Output>) {
-  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const [hasTooMany, setTooMany] = useState(false);
-  const nextKey = useRef(0);
-  /** Places in which files were chosen here: a small one is ready before a large one. */
-  const places = useRef(new Map<UploadID, number>());
-  const isUnfinished = chosen.length > 0;
+  const sent = useUploads('attachment', ({ attachment }) => {
+    if (attachment) change([...attached(), attachment]);
+  });
+  const { files } = sent;
+  const isUnfinished = files.length > 0;
   useEffect(() => (isUnfinished ? declareUnsaved() : undefined), [isUnfinished]);
 
   const attached = (): readonly AttachedFile[] => engine.getValues().attachments;
-  function change(files: AttachedFile[]) {
-    set('attachments', files as Values['attachments']); // the values have exactly this field
+  function change(attachments: AttachedFile[]) {
+    set('attachments', attachments as Values['attachments']); // the values have exactly this field
     onChange();
   }
-  const leave = (key: number) => setChosen(before => before.filter(one => one.key !== key));
+  const isRefused = ({ state }: (typeof files)[number]) => state.status === 'refused';
 
   return {
     attached: values.attachments,
-    chosen,
+    /** Files that are not attached yet: they are being uploaded, or their upload has failed. */
+    files,
+    again: sent.again,
     /** Whether more files were chosen than a message takes. */
     hasTooMany,
-    isFull: values.attachments.length + chosen.length >= settings.attachments,
-    isUploading: chosen.some(({ hasFailed }) => !hasFailed),
-    hasFailed: chosen.some(({ hasFailed }) => hasFailed),
+    isFull: values.attachments.length + files.length >= settings.attachments,
+    isUploading: files.some(file => !isRefused(file)),
+    hasFailed: files.some(isRefused),
     /** Begins to upload files, as many as the message still takes. */
-    choose(files: readonly File[]) {
-      const free = Math.max(0, settings.attachments - attached().length - chosen.length);
-      setTooMany(files.length > free);
-      const taken = files.slice(0, free).map(file => ({ key: nextKey.current++, file, hasFailed: false }));
-      setChosen(before => [...before, ...taken]);
-    },
-    /** Attaches a file that has been uploaded. */
-    attach(key: number, file: AttachedFile) {
-      leave(key);
-      places.current.set(file.UploadID, key);
-      const placeOf = ({ UploadID }: AttachedFile) => places.current.get(UploadID) ?? -1;
-      change([...attached(), file].toSorted((one, other) => placeOf(one) - placeOf(other)));
-    },
-    /** Notes whether the upload of a file has failed. */
-    note(key: number, hasFailed: boolean) {
-      setChosen(before => before.map(one => (one.key === key ? { ...one, hasFailed } : one)));
+    choose(chosen: readonly File[]) {
+      const free = Math.max(0, settings.attachments - attached().length - files.length);
+      setTooMany(chosen.length > free);
+      sent.start(chosen.slice(0, free));
     },
     /** Gives up a file that is not attached yet. */
-    drop(key: number) {
+    dismiss(id: number) {
       setTooMany(false);
-      leave(key);
+      sent.dismiss(id);
     },
     /** Removes an attachment. */
     remove(id: UploadID) {

@@ -120,7 +120,7 @@ test('A file that is refused says why and does not stop the others; one that was
 
   const other = await editing(undefined, { lost: 1 });
   await other.choose('quay.png');
-  await other.group.getByText('The upload didn’t finish.').waitFor();
+  await other.group.getByText('The connection was lost before the file had arrived.').waitFor();
   await other.group.getByRole('button', { name: 'Try again quay.png' }).click();
   await other.group.getByText('Picture 1').waitFor();
 });

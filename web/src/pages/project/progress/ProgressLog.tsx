@@ -13,7 +13,7 @@ import { ProgressLogEntry } from './ProgressLogEntry.tsx';
 
 const AddProgressEntry = lazyComponent(
   async () => (await import('./AddProgressEntry.tsx')).AddProgressEntry,
-  { texts: ['moderation', 'showing'] },
+  { texts: ['moderation', 'showing', 'uploads'] },
 );
 
 /** Entries of the owner about the progress of a project, newest first. */

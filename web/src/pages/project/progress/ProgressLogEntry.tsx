@@ -19,7 +19,7 @@ import { useHashTarget } from '#web/ui/useHashTarget.ts';
 import { written } from '#web/ui/Written.tsx';
 
 const Actions = lazyComponent(async () => (await import('./ProgressEntryActions.tsx')).ProgressEntryActions, {
-  texts: ['moderation', 'showing'],
+  texts: ['moderation', 'showing', 'uploads'],
 });
 
 interface ProgressLogEntryProps {

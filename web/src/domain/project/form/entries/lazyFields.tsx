@@ -17,7 +17,7 @@ export const FaqField = lazyComponent(async () => (await import('./FaqField.tsx'
 
 /** Editor of the pictures beside the cover. */
 export const GalleryField = lazyComponent(async () => (await import('./GalleryField.tsx')).GalleryField, {
-  texts: ['showing'],
+  texts: ['showing', 'uploads'],
   fallback: place,
 });
 

@@ -1,5 +1,7 @@
+import './SentFiles.css';
 import { useTranslation } from 'react-i18next';
 import { i18nIDOf } from '#shared/errors.ts';
+import { ApiError } from '#web/api/apiError.ts';
 import type { UploadProblem } from '#web/api/upload/uploadFile.ts';
 import type { SentFile } from '#web/api/upload/useUploads.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -11,28 +13,39 @@ export interface SentFilesProps {
   files: readonly SentFile[];
   again: (file: SentFile) => void;
   dismiss: (id: number) => void;
+  /** The sentence for a file that was not taken, where it is not the server's. */
+  reasonOf?: ((problem: UploadProblem) => string | undefined) | undefined;
 }
 
 /** Files on their way, with their progress, and those that were refused, with the reason. */
-export const SentFiles = ({ files, again, dismiss }: SentFilesProps) =>
-  files.length > 0 && (
-    <ul className="sent-files">
+export function SentFiles({ files, again, dismiss, reasonOf }: SentFilesProps) {
+  const { t } = useTranslation('uploads');
+  if (files.length === 0) return null;
+  return (
+    <ul className="sent-files" aria-label={t('label')}>
       {files.map(one => (
         <li key={one.id}>
-          <SentFileView sent={one} again={() => again(one)} dismiss={() => dismiss(one.id)} />
+          <SentFileView
+            sent={one}
+            again={() => again(one)}
+            dismiss={() => dismiss(one.id)}
+            reasonOf={reasonOf}
+          />
         </li>
       ))}
     </ul>
   );
+}
 
 interface SentFileViewProps {
   sent: SentFile;
   again: () => void;
   dismiss: () => void;
+  reasonOf: SentFilesProps['reasonOf'];
 }
 
-function SentFileView({ sent: { file, state }, again, dismiss }: SentFileViewProps) {
-  const { t } = useTranslation('showing');
+function SentFileView({ sent: { file, state }, again, dismiss, reasonOf }: SentFileViewProps) {
+  const { t } = useTranslation('uploads');
   const format = useFormat();
   const reasonFor = useReason();
   const which = <span className="sr"> {file.name}</span>;
@@ -45,31 +58,31 @@ function SentFileView({ sent: { file, state }, again, dismiss }: SentFileViewPro
         <span className="row row-2">
           {state.status === 'refused' && isWorthAnother(state.problem) && (
             <Button size="s" kind="quiet" onClick={again}>
-              {t('pictures.again')}
+              {t('again')}
               {which}
             </Button>
           )}
           <Button size="s" kind="quiet" onClick={dismiss}>
-            {t(state.status === 'refused' ? 'pictures.dismiss' : 'pictures.cancel')}
+            {t(state.status === 'refused' ? 'dismiss' : 'cancel')}
             {which}
           </Button>
         </span>
       </div>
       {state.status === 'refused' ? (
         <p className="error" role="alert">
-          {reasonFor(state.problem)}
+          {reasonOf?.(state.problem) ?? reasonFor(state.problem)}
         </p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results
         <p className="fine soft" role="status">
-          {t(`pictures.${state.status}`)}
+          {t(state.status)}
         </p>
       )}
       {state.status === 'sending' && (
         <progress
           max={1}
           value={state.share}
-          aria-label={t('pictures.sent', { name: file.name, share: format.share(state.share) })}
+          aria-label={t('sent', { name: file.name, share: format.share(state.share) })}
         />
       )}
     </>
@@ -77,13 +90,14 @@ function SentFileView({ sent: { file, state }, again, dismiss }: SentFileViewPro
 }
 
 /** Whether the same file may pass the next time. */
-const isWorthAnother = (problem: UploadProblem): boolean => problem === 'LOST' || typeof problem !== 'string';
+const isWorthAnother = (problem: UploadProblem): boolean =>
+  problem === 'LOST' || problem === 'UPLOAD_PROCESSING_FAILED' || problem instanceof ApiError;
 
 function useReason() {
-  const { t } = useTranslation('showing');
+  const { t } = useTranslation('uploads');
   const { messageFor, refusal } = useServerMessages();
   return (problem: UploadProblem): string => {
-    if (problem === 'LOST') return t('pictures.lost');
+    if (problem === 'LOST') return t('lost');
     return typeof problem === 'string' ? messageFor(i18nIDOf(problem)) : refusal(problem);
   };
 }
