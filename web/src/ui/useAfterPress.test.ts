@@ -30,6 +30,7 @@ describe('A press on what is below a field with a mistake', () => {
   test.each([930, 942, 960, 1000])('is not lost where the page is scrolled to %i px', async y => {
     const { page } = await pages.open('/en/proposal', {}, { hasSeenPrivacy: true });
     await page.getByLabel('Project name').fill('ab');
+    await expect.poll(() => page.locator('.entries-place').count()).toBe(0); // editors that load after the form
     await page.evaluate(top => scrollTo(0, top), y);
     await pressSlowly(page, page.getByRole('button', { name: 'Add a role' }));
     await page.getByLabel('Who you’re looking for').waitFor();

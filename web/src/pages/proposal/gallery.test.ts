@@ -36,7 +36,7 @@ test('A proposal waits for pictures that are on their way, and is sent and kept 
   await group
     .locator('input[type=file]')
     .setInputFiles({ name: 'quay.png', mimeType: 'image/png', buffer: Buffer.from('not looked at') });
-  await group.getByText('Processing the picture').waitFor();
+  await group.getByText('Being checked').waitFor();
   await send(page).click();
   await page.getByText('Pictures are still being uploaded.').waitFor();
   expect(requestsTo('submitProject')).toEqual([]);
