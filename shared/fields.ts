@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSecureAddress } from './isSecureAddress.ts';
 import { countryCodes, currencies, languages, lists, skills, writtenLanguages } from './settings.ts';
 import { trimText } from './visibleText.ts';
 
@@ -58,15 +59,9 @@ export const severalOf = <const Word extends string>(words: readonly Word[]) => 
   );
 };
 
-/** An https address without a name and password, which make another host look like the one that it leads to. */
+/** An https address. */
 export const WebAddress = (max: number) =>
   z.string().check(trimmed(), z.maxLength(max), z.refine(isSecureAddress, { error: 'validation.invalid' }));
-
-function isSecureAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password } = new URL(value);
-  return protocol === 'https:' && username === '' && password === '';
-}
 
 /** An instant: ISO 8601, UTC, with milliseconds. */
 export const Instant = z.iso.datetime({ precision: 3 });

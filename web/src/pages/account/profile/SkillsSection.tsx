@@ -2,6 +2,7 @@ import './SkillsSection.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
+import { isSecureAddress } from '#shared/isSecureAddress.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { profile, skills, timings, writtenLanguages } from '#shared/settings.ts';
 import { EntryList } from '#web/domain/entries/EntryList.tsx';
@@ -50,7 +51,8 @@ function Section({ me, onChanged }: SkillsSectionProps) {
   });
   const { values, set, leave, errorOf, engine } = form;
   const linkError = errorOf('links');
-  const isWrong = (address: string) => linkError !== undefined && address.trim() !== '' && !isSecure(address);
+  const isWrong = (address: string) =>
+    linkError !== undefined && address.trim() !== '' && !isSecureAddress(address.trim());
 
   const isChanged =
     isOther(values.skills, before.skills) ||
@@ -139,10 +141,6 @@ const isOther = (one: readonly string[], other: readonly string[]): boolean =>
 
 const withItem = <Item,>(items: readonly Item[], item: Item, isIn: boolean): Item[] =>
   isIn ? [...items, item] : items.filter(one => one !== item);
-
-/** Whether the contract takes an address; it may not take it for another reason. */
-const isSecure = (address: string): boolean =>
-  URL.canParse(address) && new URL(address).protocol === 'https:';
 
 /** The addresses that are not empty. */
 const written = (links: readonly string[]): string[] =>
