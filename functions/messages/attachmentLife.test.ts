@@ -9,39 +9,26 @@ import { uploads } from '#functions/uploads/upload.store.ts';
 import { MessageID, type UploadID, type UserID } from '#shared/ids.ts';
 import { deleteMessage } from './deleteMessage.ts';
 import { discardDraft } from './discardDraft.ts';
-import { getMessage } from './getMessage.ts';
 import { listDrafts } from './listDrafts.ts';
 import { listMessages } from './listMessages.ts';
 import { saveDraft } from './saveDraft.ts';
-import { sendMessage } from './sendMessage.ts';
+import { type SendingFiles, sendingFiles } from './testing/sendingFiles.ts';
 import { trashMessage } from './trashMessage.ts';
 
 let world: AttachmentWorld;
 let ben: UserID;
+let send: SendingFiles['send'];
+let sent: SendingFiles['sent'];
+let open: SendingFiles['open'];
 beforeAll(async () => {
   world = await attachmentWorld();
+  ({ send, sent, open } = sendingFiles(world, () => ben));
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.add({ days: 1 });
   ben = await world.person();
 });
-
-const send = (attachments: readonly string[], fields: object = {}, as = world.me) =>
-  world.callWith(
-    sendMessage,
-    { body: { recipient: ben, body: 'See the plan.', attachments, ...fields } },
-    { as },
-  );
-
-/** Sends a message with these attachments. Returns its id. */
-async function sent(...attachments: readonly string[]): Promise<MessageID> {
-  const { data } = await send(attachments);
-  await world.runStream();
-  return MessageID.parse((data as { id: string }).id);
-}
-
-const open = async (id: MessageID, as: UserID) => (await world.call(getMessage, { id }, { as })).data;
 
 /** Deletes a person's copy of a message for good. */
 async function forget(id: MessageID, as: UserID) {

@@ -5,37 +5,24 @@ import { reportContent } from '#functions/reports/reportContent.ts';
 import { presignUpload } from '#functions/uploads/presignUpload.ts';
 import { type AttachmentWorld, aPdf, attachmentWorld } from '#functions/uploads/testing/attachmentWorld.ts';
 import { uploads } from '#functions/uploads/upload.store.ts';
-import { MessageID, special, type UserID } from '#shared/ids.ts';
-import { getMessage } from './getMessage.ts';
+import { special, type UserID } from '#shared/ids.ts';
 import { listMessages } from './listMessages.ts';
-import { sendMessage } from './sendMessage.ts';
+import { type SendingFiles, sendingFiles } from './testing/sendingFiles.ts';
 
 let world: AttachmentWorld;
 let ben: UserID;
+let send: SendingFiles['send'];
+let sent: SendingFiles['sent'];
+let open: SendingFiles['open'];
 beforeAll(async () => {
   world = await attachmentWorld();
+  ({ send, sent, open } = sendingFiles(world, () => ben));
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.add({ days: 1 });
   ben = await world.person();
 });
-
-const send = (attachments: readonly string[], fields: object = {}, as = world.me) =>
-  world.callWith(
-    sendMessage,
-    { body: { recipient: ben, body: 'See the plan.', attachments, ...fields } },
-    { as },
-  );
-
-/** Sends a message with these attachments. Returns its id. */
-async function sent(...attachments: readonly string[]): Promise<MessageID> {
-  const { data } = await send(attachments);
-  await world.runStream();
-  return MessageID.parse((data as { id: string }).id);
-}
-
-const open = async (id: MessageID, as: UserID) => (await world.call(getMessage, { id }, { as })).data;
 
 describe('attachments of a message', () => {
   test('are seen and downloaded by those who have a copy, with a link that ends', async () => {

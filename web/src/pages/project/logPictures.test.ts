@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PictureChoice } from '#shared/entities/picture.ts';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
-import { UploadID } from '#shared/ids.ts';
+import { arrivingUpload } from '#web/testing/arrivingUpload.ts';
 import type { ApiRequest } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { ownProject } from '#web/testing/owner.ts';
@@ -14,10 +14,8 @@ const file = { name: 'limpet.png', mimeType: 'image/png', buffer: Buffer.from('n
 
 /** The page of a project whose owner writes and edits entries; uploads wait until `arrive` is called. */
 async function owned(entry: Partial<ProgressEntry> = {}) {
-  let isThere = false;
   const written = aProgressEntry({ author: aMe, ...entry });
-  const id = UploadID.parse('upload-of-test');
-  const { cover, card, width, height } = aPicture(3);
+  const upload = arrivingUpload(3);
   const opened = await pages.open(
     path,
     {
@@ -26,27 +24,14 @@ async function owned(entry: Partial<ProgressEntry> = {}) {
       listProgressEntries: () => ({ items: [written] }),
       addProgressEntry: () => written,
       updateProgressEntry: () => written,
-      presignUpload: () => ({
-        UploadID: id,
-        url: '/storage',
-        fields: { key: 'k' },
-        expiresAt: '2026-11-20T12:00:00.000Z',
-      }),
-      getUpload: () => ({
-        UploadID: id,
-        kind: 'project',
-        createdAt: '2026-11-20T12:00:00.000Z',
-        ...(isThere
-          ? { status: 'ready', url: cover, thumbnailUrl: card, width, height }
-          : { status: 'pending' }),
-      }),
+      ...upload.answers,
     },
     { signedIn: true },
   );
   await opened.page.route('**/storage', route => route.fulfill({ status: 204 }));
   const sent = (endpoint: 'addProgressEntry' | 'updateProgressEntry') =>
     opened.requestsTo(endpoint).map(({ body }: ApiRequest) => body['pictures'] as PictureChoice[]);
-  return { ...opened, sent, arrive: () => (isThere = true) };
+  return { ...opened, sent, arrive: upload.arrive };
 }
 
 test('An entry of the progress log is published with its pictures, once they are there and described', async () => {

@@ -1,32 +1,16 @@
 import { expect, test } from 'vitest';
-import { UploadID } from '#shared/ids.ts';
 import { draftServer } from '#web/testing/accountDrafts.ts';
+import { arrivingUpload } from '#web/testing/arrivingUpload.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { aPicture } from '#web/testing/pictureSamples.ts';
 import { acceptingServer, addRole, fillIn, send } from '#web/testing/proposalPage.ts';
 
 const pages = openPages();
-const id = UploadID.parse('upload-of-test');
 
 test('A proposal waits for pictures that are on their way, and is sent and kept in its draft with them', async () => {
-  let isThere = false;
-  const { cover, card, width, height } = aPicture(1);
+  const upload = arrivingUpload(1);
   const { answers } = draftServer({
     ...acceptingServer(),
-    presignUpload: () => ({
-      UploadID: id,
-      url: '/storage',
-      fields: { key: 'k' },
-      expiresAt: '2026-11-20T12:00:00.000Z',
-    }),
-    getUpload: () => ({
-      UploadID: id,
-      kind: 'project',
-      createdAt: '2026-11-20T12:00:00.000Z',
-      ...(isThere
-        ? { status: 'ready', url: cover, thumbnailUrl: card, width, height }
-        : { status: 'pending' }),
-    }),
+    ...upload.answers,
   });
   const { page, requestsTo } = await pages.open('/en/proposal', answers, { signedIn: true });
   await page.route('**/storage', route => route.fulfill({ status: 204 }));
@@ -41,7 +25,7 @@ test('A proposal waits for pictures that are on their way, and is sent and kept 
   await page.getByText('Pictures are still being uploaded.').waitFor();
   expect(requestsTo('submitProject')).toEqual([]);
 
-  isThere = true;
+  upload.arrive();
   const shows = group.getByLabel('What it shows');
   await shows.fill('A quay');
   await expect
@@ -50,6 +34,6 @@ test('A proposal waits for pictures that are on their way, and is sent and kept 
   await send(page).click();
   await expect.poll(() => requestsTo('submitProject').length).toBe(1);
   expect(requestsTo('submitProject')[0]?.body['proposal']).toMatchObject({
-    gallery: [{ UploadID: id, alt: 'A quay' }],
+    gallery: [{ UploadID: upload.id, alt: 'A quay' }],
   });
 });
