@@ -10,21 +10,21 @@ import type { SuggestedProspect } from '#shared/entities/suggestion.ts';
 import { roleFilters } from '#shared/finding.ts';
 import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 
-/** Words of a person by which roles are looked up, and roles that are compared in the end. */
-const most = { words: 6, perWord: 3, ofSkills: 5, compared: 5 } as const;
+/** Words of a person by which roles are looked up. */
+const most = { words: 6, perWord: 3, ofSkills: 5 } as const;
 
 /** A role that may fit, as the index of the market knows it. */
 export type Candidate = ReturnType<MarketIndex['findRoles']>['roles'][number];
 
 /**
  * The roles in a person's languages that may fit them best: those that the words of their profile and of their former roles
- * find, then those of their skills, then the newest. Never those of their own projects.
+ * find, then those of their skills, then the newest. Never those of their own projects. `compared`: how many are returned at most.
  */
 export function candidatesFor(
   index: MarketIndex,
   person: UserID,
   facts: PersonFacts,
-  now: string,
+  { now, compared }: { now: string; compared: number },
 ): Candidate[] {
   const filters = filtersOf(roleFilters, { language: facts.languages });
   const find = (search: string, limit: number, wanted = filters): Candidate[] => {
@@ -40,13 +40,13 @@ export function candidatesFor(
   const found = [
     ...words.slice(0, most.words).flatMap(word => find(word, most.perWord)),
     ...(skill.length > 0 ? find('', most.ofSkills, { ...filters, skill }) : []),
-    ...find('', most.compared + homeBounds.projects), // own ones are among them
+    ...find('', compared + homeBounds.projects), // own ones are among them
   ];
   return [
     ...new Map(
       found.flatMap(one => (one.owner.UserID === person ? [] : [[one.ProspectID, one] as const])),
     ).values(),
-  ].slice(0, most.compared);
+  ].slice(0, compared);
 }
 
 interface Excluded {

@@ -149,6 +149,30 @@ test('Roles that fit come with their reasons, never own ones, those applied for,
   expect(await roles()).toEqual([[maren, 'Illustrator']]);
 });
 
+test('People with a skill that an own open role asks for are shown to its owner, without those who do not want it, colleagues and blocked people', async () => {
+  const owner = await world.user({ planTypeId: 'premium' });
+  const project = await projectWithRoles(world, owner);
+  const withSkill = (username: string, fields = {}) =>
+    world.user({ username, skills: ['designers'], contributionPoints: 900, ...fields });
+  const [wren, lee] = [await withSkill('wren'), await withSkill('lee', { contributionPoints: 100 })];
+  await withSkill('shy', { suggested: false });
+  await world.user({ username: 'dev', skills: ['developers'], contributionPoints: 2_000 });
+  expect((await homeOf(owner)).people).toEqual([]);
+
+  const role = await project.role('Illustrator', { skill: 'designers' });
+  await project.role('Anything', { skill: 'others' });
+  expect((await homeOf(owner)).people).toEqual([
+    { person: expect.objectContaining({ UserID: wren }), reasons: [{ kind: 'skill', skill: 'designers' }] },
+    { person: expect.objectContaining({ UserID: lee }), reasons: [{ kind: 'skill', skill: 'designers' }] },
+  ]);
+  expect((await homeOf(wren)).people).toEqual([]);
+
+  await world.call(blockContact, { ContactedUserID: owner }, { as: lee });
+  await project.accept(owner, await project.apply(wren, role));
+  await project.role('Second illustrator', { skill: 'designers' });
+  expect((await homeOf(owner)).people).toEqual([]);
+});
+
 test('News name nobody with whom there is a block, or who is banned', async () => {
   const [ben, cleo] = [await world.user({ username: 'ben' }), await world.user({ username: 'cleo' })];
   const news = [ben, cleo].map(by => ({

@@ -23,13 +23,23 @@ import { todayOf } from '#shared/days.ts';
 import { checkNames } from '#shared/entities/check.ts';
 import { hidesFirstSteps, homeBounds } from '#shared/entities/home.ts';
 import type { UserID } from '#shared/ids.ts';
+import { helpersFor, shownHelpers } from './findFittingPeople.ts';
 import { bestOf, candidatesFor } from './findFittingRoles.ts';
 import { firstStepsOf } from './firstStepsOf.ts';
 import { readTogether } from './readTogether.ts';
 import { dueOn, isNews, isUnderWay, waitingOf } from './readWaiting.ts';
 
-/** Newest notifications among which news and answers are looked for, and the person's newest teams and applications. */
-const looked = { notifications: homeBounds.counted, teams: 25, applications: 25 } as const;
+/**
+ * Newest notifications among which news and answers are looked for, the person's newest teams and applications, and roles of which the
+ * best are shown: fewer for owners who are shown people, so that their home costs no more.
+ */
+const looked = {
+  notifications: homeBounds.counted,
+  teams: 25,
+  applications: 25,
+  roles: 5,
+  rolesBesidePeople: 3,
+} as const;
 
 /**
  * Returns what concerns the caller now. News never names people who are banned or with whom there is a block, and roles are never
@@ -76,15 +86,19 @@ export const getHome = operation(contracts.getHome, {
     const read = loaded.news.map(one => withReadState(one, counts?.readUpTo));
     const told = read.filter(isNews);
     const facts = factsOf(user, { tasks: [], roles: teams.map(({ role }) => role) });
-    const candidates = candidatesFor(await market.current({ table, now, log }), user.UserID, facts, now());
+    const index = await market.current({ table, now, log });
+    const helpers = helpersFor(index, user.UserID, now());
+    const compared = helpers.length > 0 ? looked.rolesBesidePeople : looked.roles;
+    const candidates = candidatesFor(index, user.UserID, facts, { now: now(), compared });
 
     const underWay = owned.filter(isUnderWay);
     const newest = told.slice(0, homeBounds.news);
-    const [{ counted, worked, roles, unwanted }, drafts] = await Promise.all([
+    const [{ counted, worked, roles, helpers: people, colleagues, unwanted }, drafts] = await Promise.all([
       readTogether(table, user.UserID, {
         owned: underWay.map(({ ProjectID }) => ProjectID),
         worked: [...new Set(dated.map(({ ProjectID }) => ProjectID))],
         candidates,
+        helpers,
         mentioned: newest.flatMap(mentionedIn),
       }),
       counts?.proposalDrafts ? readLatestDrafts(table, user.UserID) : [],
@@ -110,6 +124,7 @@ export const getHome = operation(contracts.getHome, {
       }),
       news: await withoutFormerNames(table, newest.filter(isShown)),
       roles: bestOf(candidates, roles, { facts, excluded, now: now() }),
+      people: shownHelpers(helpers, people, id => unwanted.has(id) || colleagues.has(id)),
       ...firstStepsOf(user, counts, {
         hasProject: owned.length + teams.length + applied.length > 0,
         areHidden: loaded.config?.data[hidesFirstSteps] === true,

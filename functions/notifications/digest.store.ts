@@ -6,7 +6,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
 import type { Place } from '#shared/days.ts';
 import { Instant } from '#shared/fields.ts';
-import { ProjectID, SavedSearchID, UserID } from '#shared/ids.ts';
+import { SavedSearchID, UserID } from '#shared/ids.ts';
 import { type DigestFrequency, digestFrequencies, digest as settings } from '#shared/notificationSettings.ts';
 import { day, minute } from '#shared/time.ts';
 import { Asking } from './asking.ts';
@@ -23,8 +23,10 @@ const DigestEntry = z.object({
   link: z.string(),
   /** Action that it asks the reader for, if any. */
   asks: z.optional(Asking),
-  /** The saved search that has found projects, of which a digest has texts of its own; `isComplete` is false if there are more. */
-  search: z.optional(z.object({ SavedSearchID, projects: z.array(ProjectID), isComplete: z.boolean() })),
+  /** The saved search that has found something, of which a digest has texts of its own; `isComplete` is false if there is more. */
+  search: z.optional(
+    z.object({ SavedSearchID, found: z._default(z.array(z.string()), []), isComplete: z.boolean() }),
+  ),
   createdAt: Instant,
 });
 export type DigestEntry = z.infer<typeof DigestEntry>;

@@ -39,8 +39,8 @@ export interface DigestProject {
 export interface DigestSources {
   /** The projects for a reader's weekly digest. */
   readProjects(reader: UserID): Promise<readonly DigestProject[]>;
-  /** Those of the projects that saved searches have found that may still be shown to a reader. */
-  shownTo: SearchNews['shownTo'];
+  /** Tells which of the projects and roles that saved searches have found may still be shown to a reader. */
+  news: SearchNews;
   /** Those of some news of followed projects that may still be told to a reader. */
   stillTold(reader: UserID, news: readonly StoredNotification[]): Promise<readonly StoredNotification[]>;
 }
@@ -61,7 +61,7 @@ type GroupedEntry = DigestEntry & { template: EmailTemplate; group: Notification
  */
 export async function readDigest(
   table: Pick<Table, 'query' | 'batchGetEventually'>,
-  { readProjects, shownTo, stillTold }: DigestSources,
+  { readProjects, news, stillTold }: DigestSources,
   { user, frequency, from, to }: Scope,
 ): Promise<EmailMessage | undefined> {
   if (user.status !== 'active') return undefined;
@@ -76,7 +76,7 @@ export async function readDigest(
   const entries = [...page.items, ...byProject(followed)].flatMap(entry => grouped(entry) ?? []);
   const chosen = entries.filter(({ group }) => frequencyOf(user, group) !== 'never');
   const wanted = await withoutAnswered(table, chosen);
-  const searches = await readSearchLines(table, shownTo, user, page.items);
+  const searches = await readSearchLines(table, news, user, page.items);
   const count = wanted.length + searches.length;
   if (count === 0) return undefined;
 

@@ -3,7 +3,7 @@ import { MessageID, NotificationID, ProjectID } from '../ids.ts';
 import { Notification } from './notification.ts';
 import { ProposalDraftSummary } from './proposalDraft.ts';
 import { queueNames } from './queue.ts';
-import { SuggestedProspect } from './suggestion.ts';
+import { SuggestedPerson, SuggestedProspect } from './suggestion.ts';
 
 /** Bounds of a person's home. */
 export const homeBounds = {
@@ -11,6 +11,8 @@ export const homeBounds = {
   counted: 20,
   news: 5,
   roles: 3,
+  /** People who fit the open roles of an owner. */
+  people: 2,
   /** The drafts of proposals that were changed last. */
   drafts: 3,
   /** The newest own projects, and the most urgent of the person's open tasks, that are looked at. */
@@ -72,6 +74,8 @@ export const Home = z.object({
   news: z.array(Notification),
   /** Open roles that fit the person, best first. */
   roles: z.array(SuggestedProspect),
+  /** People with a skill that an open role of the person's own projects asks for, those with the most points first. */
+  people: z.array(SuggestedPerson),
   /** Absent once all are done or the person has hidden them. */
   firstSteps: z.optional(FirstSteps),
 });

@@ -88,6 +88,7 @@ export const Notification = z.object({
     'projectAdopted',
     'projectTakenOver',
     'searchMatched',
+    'roleSearchMatched',
     'followedUpdate',
     'followedRole',
     'followedStone',

@@ -42,7 +42,7 @@ const emailsIn = (language: Language) => [
       more: 2,
       isCountComplete: true,
       groups: [{ group: 'team', lines: [{ template: 'memberLeft', values: valuesOf('memberLeft'), link }] }],
-      searches: [{ search: longWord, count: 3, isComplete: true, link, stop: link }],
+      searches: [{ list: 'roles', search: longWord, count: 3, isComplete: true, link, stop: link }],
       projects: [{ name: longWord, description: longWord, link, plans: longWord }],
       link,
       unsubscribe,

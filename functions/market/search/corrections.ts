@@ -75,9 +75,11 @@ export class Corrections {
     if (most === 0) return undefined;
     const letters = Array.from(word);
     const beginnings = new Set(letters.slice(0, 2));
+    const bits = bitsOfLetters(word);
     let best: (Term & { errors: number }) | undefined;
     for (const beginning of beginnings)
       for (const { term, uses } of this.#beginningWith(beginning, letters.length, most)) {
+        if (!mayBe(bits, bitsOfLetters(term), best?.errors ?? most)) continue;
         const errors = errorsBetween(letters, Array.from(term), best?.errors ?? most);
         if (errors > (best?.errors ?? most) || (best?.errors === errors && uses <= best.uses)) continue;
         if (this.#index.knows(term)) best = { term, uses, errors };
@@ -101,6 +103,23 @@ export class Corrections {
     const [shortest, longest] = [length - most, length + most];
     return this.#terms.all(letter, `${letter}\u{10ffff}`, shortest, longest) as unknown as Term[]; // the selected columns
   }
+}
+
+/** A bit for each letter of a word. Some letters share one. */
+function bitsOfLetters(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+/** Whether two words may differ by at most so many errors: each explains one letter that only one of them has. Most words are told apart here. */
+const mayBe = (one: number, other: number, errors: number): boolean =>
+  countOfBits(one & ~other) <= errors && countOfBits(other & ~one) <= errors;
+
+function countOfBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 /** The number of letters that are added, missing, replaced or exchanged with their neighbour; more than `most` may be any more. */

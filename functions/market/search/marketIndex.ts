@@ -4,7 +4,7 @@ import type { MarketSort, PersonSort } from '#shared/finding.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { valuesOf } from './arrays.ts';
 import { DocumentIndex, tablesOf } from './documentIndex.ts';
-import type { MarketFilters, PersonFilters } from './filters.ts';
+import type { MarketFilters, PersonFilters, RoleFilters } from './filters.ts';
 import type { LoggedListing } from './marketLog.ts';
 import { marketOrder, personOrder } from './marketOrder.ts';
 import { personKind, personTexts, personValues } from './personKind.ts';
@@ -105,8 +105,8 @@ export class MarketIndex {
    * The newest projects that match a search as it was typed and were published after `from` and until `to`, at most `limit`.
    * `isComplete` is false if there are more.
    */
-  findNew(
-    { search, ...filters }: MarketFilters & { search: string },
+  findNewProjects(
+    { search, filters }: { search: string; filters: MarketFilters },
     { from, to, limit }: { from: string; to: string; limit: number },
   ): { ids: ProjectID[]; isComplete: boolean } {
     const { numbers } = this.#projects.columns;
@@ -122,6 +122,18 @@ export class MarketIndex {
       isAsTyped: true,
     });
     return { ids, isComplete: next === undefined };
+  }
+
+  /**
+   * The newest open roles that match a search as it was typed and could be found since after `from` and until `to`, at most `limit`: a role
+   * of a project that was submitted with it appears when the project is published.
+   */
+  findNewRoles(
+    asked: { search: string; filters: RoleFilters },
+    time: { from: string; to: string; limit: number },
+  ) {
+    const { publishedAt } = this.#projects.columns.numbers;
+    return this.#roles.findNew(asked, time, project => publishedAt[project] ?? 0);
   }
 
   /**

@@ -6,6 +6,7 @@ import { Country } from '#shared/fields.ts';
 import { answerLimits, type RoleSort, roleFilters } from '#shared/finding.ts';
 import { ProspectID, UserID } from '#shared/ids.ts';
 import { day } from '#shared/time.ts';
+import { valuesOf } from './arrays.ts';
 import type { RoleFilters } from './filters.ts';
 import { never, RoleColumns, type RoleRow, roleFilterGroups, toRoleRow } from './roleColumns.ts';
 import { roleTextsOf, roleWords } from './roleWords.ts';
@@ -122,7 +123,7 @@ export class RoleIndex {
 
   /** A page of roles that one can apply for, what each filter would find, and the words that were looked for in place of those that were typed. */
   find({ search, owner, sort, now, ...asked }: Asked) {
-    const { ids, bits, closesAt, createdAt, projects } = this.#columns;
+    const { ids, bits, closesAt, projects } = this.#columns;
     const at = Date.parse(now);
     const own = owner === undefined ? undefined : this.#rowsOfOwner(owner);
     const { candidates, corrected } = this.#words.find(search, () => (own ? [...own] : [...ids.keys()]));
@@ -139,14 +140,48 @@ export class RoleIndex {
       { ...asked, orderOf: this.#orderOf(sort, Date.parse(asked.place.at)) },
     );
     return {
-      roles: rows.map(row => ({
-        ProspectID: ProspectID.parse(ids[row]),
-        createdAt: new Date(createdAt[row] ?? 0).toISOString(),
-        ...this.#shownOf(projects[row] ?? 0),
-      })),
+      roles: rows.map(row => ({ ...this.#foundAt(row), ...this.#shownOf(projects[row] ?? 0) })),
       next,
       counts: { ...counts, roles: this.#columns.openAt(at) },
       corrected,
+    };
+  }
+
+  /**
+   * The roles that match words as they were typed and appeared after `from` and until `to`, the newest first, at most `limit`: those that
+   * one can apply for then. A role appears when it is added, or later together with its project. `isComplete` is false if there are more.
+   */
+  findNew(
+    { search, filters }: Pick<Asked, 'search' | 'filters'>,
+    { from, to, limit }: { from: string; to: string; limit: number },
+    publishedAtOf: (project: number) => number,
+  ) {
+    const { ids, bits, closesAt, createdAt, projects } = this.#columns;
+    const [after, upTo] = [Date.parse(from), Date.parse(to)];
+    const appearedAt = (row: number) => Math.max(createdAt[row] ?? 0, publishedAtOf(projects[row] ?? 0));
+    const isNew = (row: number) =>
+      appearedAt(row) > after && appearedAt(row) <= upTo && (closesAt[row] ?? 0) > upTo;
+    const candidates = this.#words.findAsTyped(search, () => [...ids.keys()]);
+    const { rows, next } = select(
+      {
+        groups: roleFilterGroups,
+        values: roleFilters,
+        bits,
+        idOf: row => (isNew(row) ? ids[row] : undefined),
+      },
+      candidates,
+      { filters, orderOf: row => -appearedAt(row), place: { at: to }, limit },
+    );
+    return { roles: rows.map(row => this.#foundAt(row)), isComplete: next === undefined };
+  }
+
+  #foundAt(row: number) {
+    const { ids, createdAt, bits } = this.#columns;
+    const [skill = 'others'] = valuesOf(roleFilters.skill, bits.skill[row] ?? 0);
+    return {
+      ProspectID: ProspectID.parse(ids[row]),
+      createdAt: new Date(createdAt[row] ?? 0).toISOString(),
+      skill,
     };
   }
 

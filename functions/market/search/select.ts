@@ -63,7 +63,8 @@ export function select<Group extends string>(
     filters[group].length > 0 ? bitsOf(values[group], filters[group]) : undefined,
   );
   const bits = groups.map(group => bitsByGroup[group]);
-  const found = groups.map(group => values[group].map(() => 0));
+  // Rows by the combination of a group's values, which is one step per row instead of one per value.
+  const found = groups.map(() => new Uint32Array(combinations));
   const without = groups.map(() => 0);
   let matching = 0;
   let matchingWords = 0;
@@ -87,12 +88,12 @@ export function select<Group extends string>(
     }
     if (misses > 1) continue;
     for (let group = 0; group < allowed.length; group++)
-      if (misses === 0 || missed === group) countOptions(found[group] ?? [], bits[group]?.[row] ?? 0);
+      if (misses === 0 || missed === group) countOne(found[group], bits[group]?.[row] ?? 0);
     if (misses === 0) {
       matching++;
       const tier = tierOf(row);
       if (tier === 0) readable++;
-      page.offer({ tier, key: orderOf(row, scores?.[at] ?? 1), id, row });
+      page.offer(tier, orderOf(row, scores?.[at] ?? 1), id, row);
     } else without[missed] = (without[missed] ?? 0) + 1;
   }
 
@@ -100,7 +101,7 @@ export function select<Group extends string>(
   const last = shown.at(-1);
   const options = groups.map((group, at) => [
     group,
-    Object.fromEntries(values[group].map((value, place) => [value, found[at]?.[place] ?? 0])),
+    Object.fromEntries(values[group].map((value, place) => [value, countOf(found[at], 1 << place)])),
   ]);
   return {
     rows: shown.map(({ row }) => row),
@@ -133,9 +134,20 @@ function tiersOf<Group extends string>(
   return row => (((known[row] ?? 0) & wanted) === 0 ? 1 : 0);
 }
 
-function countOptions(counts: number[], bits: number): void {
-  for (let value = 0; value < counts.length; value++)
-    if ((bits & (1 << value)) !== 0) counts[value] = (counts[value] ?? 0) + 1;
+/** Combinations of the bits of a group. */
+const combinations = 256;
+
+function countOne(counts: Uint32Array | undefined, bits: number): void {
+  if (counts) counts[bits] = (counts[bits] ?? 0) + 1;
+}
+
+/** The number of rows that had a bit. */
+function countOf(counts: Uint32Array | undefined, bit: number): number {
+  let count = 0;
+  counts?.forEach((rows, bits) => {
+    if ((bits & bit) !== 0) count += rows;
+  });
+  return count;
 }
 
 interface Place {
@@ -158,19 +170,25 @@ class Page {
   readonly entries: Entry[] = [];
   readonly #size: number;
   readonly #after: Place | undefined;
+  /** The last entry of a full page. */
+  #last: Entry | undefined;
 
   constructor(size: number, after: Place | undefined) {
     this.#size = size;
     this.#after = after;
   }
 
-  offer(entry: Entry): void {
-    const last = this.entries.at(-1);
-    if (this.entries.length === this.#size && last && isBefore(last, entry)) return; // most are, of many
+  offer(tier: number, key: number, id: string, row: number): void {
+    // Most of many come after a full page: they are compared before an entry is made of them.
+    const last = this.#last;
+    if (last && (tier > last.tier || (tier === last.tier && key > last.key))) return;
+    const entry = { tier, key, id, row };
+    if (last && isBefore(last, entry)) return;
     if (this.#after && !isBefore(this.#after, entry)) return;
     let at = this.entries.length;
     while (at > 0 && isBefore(entry, this.entries[at - 1] ?? entry)) at--;
     if (at < this.#size) this.entries.splice(at, 0, entry);
     if (this.entries.length > this.#size) this.entries.pop();
+    if (this.entries.length === this.#size) this.#last = this.entries.at(-1);
   }
 }

@@ -79,21 +79,44 @@ export class WordIndex<Column extends string> {
   }
 
   /** The rows that a search finds, with scores unless there are very many. */
-  find(search: SearchText): { rows: number[]; scores?: number[] } {
+  find(search: SearchText): { rows: ArrayLike<number>; scores?: number[] } {
     const wanted = expressionsOf(search);
     if (wanted === undefined) return { rows: [] };
     const { count, rows } = this.#rows.get(wanted) as { count: number; rows: string | null }; // the selected columns
-    if (count > mostRanked) return { rows: (rows ?? '').split(' ').map(row => Number(row) - 1) };
+    if (count > mostRanked) return { rows: rowsIn(rows, count) };
     const ranked = this.#ranked.all(wanted) as { rowid: number; score: number }[]; // the selected columns
     return { rows: ranked.map(({ rowid }) => rowid - 1), scores: ranked.map(({ score }) => score) };
   }
 
   /** Rows with words that a search excludes: its results are all other rows. */
-  findExcluded({ excluded }: SearchText): number[] {
-    const { rows } = this.#rows.get(excluded.map(quoted).join(' OR ')) as { rows: string | null }; // as above
-    return (rows ?? '').split(' ').flatMap(row => (row === '' ? [] : Number(row) - 1));
+  findExcluded({ excluded }: SearchText): Iterable<number> {
+    const { count, rows } = this.#rows.get(excluded.map(quoted).join(' OR ')) as {
+      count: number;
+      rows: string | null;
+    }; // as above
+    return rowsIn(rows, count);
   }
 }
+
+/** Numbers of rows of SQLite, with blanks between them, as ours. Read letter by letter, which is several times as fast as splitting. */
+function rowsIn(text: string | null, count: number): Int32Array {
+  const rows = new Int32Array(count);
+  if (!text) return rows;
+  let [at, number] = [0, 0];
+  for (let place = 0; place < text.length; place++) {
+    const digit = text.charCodeAt(place) - zero;
+    if (digit >= 0) number = number * 10 + digit;
+    else {
+      rows[at++] = number - 1;
+      number = 0;
+    }
+  }
+  rows[at] = number - 1;
+  return rows;
+}
+
+/** The code of the digit 0; that of a blank is smaller. */
+const zero = 48;
 
 /** Words are letters and digits only, so that a quoted one is no operator of the index. */
 const quoted = (words: readonly string[]): string => `"${words.join(' ')}"`;

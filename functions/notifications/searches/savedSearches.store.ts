@@ -9,11 +9,12 @@ import { type SavedSearchID, UserID } from '#shared/ids.ts';
 import { marketQueryOf } from '#shared/marketQuery.ts';
 import { searchNews } from '#shared/notificationSettings.ts';
 import { links } from '#shared/paths.ts';
+import { pageOfList } from '#shared/savedLists.ts';
 import { minute } from '#shared/time.ts';
 import { nextDigestAt } from '../digestTime.ts';
 
 const StoredSearch = z.extend(SavedSearch, {
-  /** Projects that were published until then have been told, or were there before. */
+  /** Projects and roles that were published until then have been told, or were there before. */
   toldUpTo: Instant,
   /** Next time at which it is run; absent while its person is not told. */
   dueAt: z.optional(Instant),
@@ -102,5 +103,6 @@ export function toSavedSearch(stored: StoredSearch): SavedSearch {
 export const searchWithId = (saved: SavedSearches | undefined, id: SavedSearchID): StoredSearch | undefined =>
   saved?.searches.find(({ SavedSearchID }) => SavedSearchID === id);
 
-/** The market with what a search finds, the newest first; without a language. */
-export const marketLink = (search: MarketSearch): string => links.market({ query: marketQueryOf(search) });
+/** The list with what a search finds, the newest first; without a language. */
+export const searchLink = (search: MarketSearch): string =>
+  links[pageOfList[search.list]]({ query: marketQueryOf(search) });

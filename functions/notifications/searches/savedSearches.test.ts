@@ -48,6 +48,20 @@ test('a search is saved with its words, filters and choice, and listed to its pe
   expect(await listOf(bob)).toEqual([]);
 });
 
+test('a search of roles is another one than that of projects for the same words', async () => {
+  const ada = await world.user();
+  await save(ada, aNewSearch('baker', { name: 'Projects' }));
+  const { data } = await save(
+    ada,
+    aNewSearch('', {
+      name: 'Roles',
+      query: forWords('baker', { list: 'roles', workplace: ['remote'], hours: ['5'] }),
+    }),
+  );
+  expect(data?.query).toMatchObject({ list: 'roles', search: 'baker', workplace: ['remote'], hours: ['5'] });
+  expect(await listOf(ada)).toEqual(['Roles', 'Projects']);
+});
+
 test('the same search is saved once, by two clicks at the same time too', async () => {
   const ada = await world.user();
   const answers = await Promise.all([save(ada, aNewSearch('bread')), save(ada, aNewSearch('bread'))]);
@@ -115,6 +129,15 @@ describe('is refused', () => {
     'a name that is too long': aNewSearch('bread', { name: 'x'.repeat(searchNameLength + 1) }),
     'words that are too long': aNewSearch('x'.repeat(201)),
     'an unknown country': { ...aNewSearch('bread'), query: { ...forWords('bread'), country: ['XX'] } },
+    'a filter that only another list has': {
+      ...aNewSearch('bread'),
+      query: { ...forWords('bread'), workplace: ['remote'] },
+    },
+    'a filter of projects for roles': {
+      ...aNewSearch('bread'),
+      query: { ...forWords('bread', { list: 'roles' }), status: ['halted'] },
+    },
+    'an unknown list': { ...aNewSearch('bread'), query: { ...forWords('bread'), list: 'people' } },
     'an unknown frequency': { ...aNewSearch('bread'), frequency: 'immediate' },
   };
   test.each(Object.entries(bodies))('%s', async (_, body) => {

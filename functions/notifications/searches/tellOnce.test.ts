@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeSearchNews } from '#functions/market/searchNews.ts';
+import { makeSearchNews } from '#functions/jobs/digests.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { type SearchNews, tellSearches } from './tellSearches.ts';
@@ -38,8 +38,13 @@ test('a failure with one person does not keep the others from being told, and is
   const news = makeSearchNews(world.deps);
   const failing: SearchNews = {
     ...news,
-    findNew: (id, ...asked) =>
-      id === world.reader ? Promise.reject(new Error('The market is down.')) : news.findNew(id, ...asked),
+    projects: {
+      ...news.projects,
+      findNew: (id, ...asked) =>
+        id === world.reader
+          ? Promise.reject(new Error('The market is down.'))
+          : news.projects.findNew(id, ...asked),
+    },
   };
   await expect(tellSearches(world.deps, failing)).rejects.toThrow('to 1 people');
   expect([await world.notices(), await world.notices(other)]).toMatchObject([[], [{ search: 'tidal' }]]);

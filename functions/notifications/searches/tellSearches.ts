@@ -3,8 +3,9 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { errorFields } from '#functions/platform/log.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
 import type { MarketSearch } from '#shared/entities/savedSearch.ts';
-import type { ProjectID, UserID } from '#shared/ids.ts';
+import type { UserID } from '#shared/ids.ts';
 import { type DigestFrequency, searchNews as settings } from '#shared/notificationSettings.ts';
+import type { ListToSave } from '#shared/savedLists.ts';
 import { day, minute } from '#shared/time.ts';
 import { digestSteps } from '../digest.store.ts';
 import { nextDigestAt } from '../digestTime.ts';
@@ -12,24 +13,27 @@ import { type NotificationContent, notificationSteps } from '../notification.sto
 import type { Recipient } from '../notify.ts';
 import {
   dueSearchShards,
-  marketLink,
   nextLookUp,
   replaceSearches,
   type StoredSearch,
   savedSearches,
   searchersUntil,
+  searchLink,
 } from './savedSearches.store.ts';
 
-/** Reads new projects for saved searches. */
-export interface SearchNews {
+/** Reads what is new in a list for saved searches. What it has found is named by texts of its own. */
+export interface ListNews {
   findNew(
     reader: UserID,
     query: MarketSearch,
     time: { from: string; to: string },
-  ): Promise<{ projects: readonly ProjectID[]; isComplete: boolean }>;
-  /** Those of some projects that a reader may be told of now. */
-  shownTo(reader: UserID, projects: readonly ProjectID[]): Promise<readonly ProjectID[]>;
+  ): Promise<{ found: readonly string[]; isComplete: boolean }>;
+  /** Those of what was found that a reader may be told of now. */
+  shownTo(reader: UserID, found: readonly string[]): Promise<readonly string[]>;
 }
+
+/** The news of each list. */
+export type SearchNews = Readonly<Record<ListToSave, ListNews>>;
 
 /** Longest time in which a run looks searches up. The next run continues with the others. */
 const longestRun = minute;
@@ -40,7 +44,7 @@ const mostFailures = 3;
 type Given = Pick<Deps, 'table' | 'now' | 'newId' | 'log'>;
 
 /**
- * Tells people of new projects that their saved searches find: with one notification per search, and one line in their next digest.
+ * Tells people of new projects and roles that their saved searches find: with one notification per search, and one line in their next digest.
  * What is due and when is written in one transaction with what is told, so that nobody is told twice by two runs at the same time, or by
  * one after a crash. Cost: 1 DynamoDB request per shard; per person with searches that are due 1, per search at most 2, and 1 write.
  * Throws at its end if somebody could not be told, so that the failure raises an alarm.
@@ -63,7 +67,7 @@ export async function tellSearches(deps: Given, news: SearchNews): Promise<void>
         failuresInARow += 1;
       }
     }
-  if (failed > 0) throw new Error(`New projects could not be told to ${failed} people`);
+  if (failed > 0) throw new Error(`News of saved searches could not be told to ${failed} people`);
 }
 
 /** Looks up the searches of a person that are due, unless another run has done it. */
@@ -85,17 +89,17 @@ async function tellPerson(deps: Given, news: SearchNews, id: UserID, at: string)
   );
 }
 
-/** Projects published later than this wait for the next time. */
+/** The latest time of publication that is told; later ones wait for the next run. */
 const newestAt = (at: string): string =>
   new Date(Date.parse(at) - settings.lagMinutes * minute).toISOString();
 
 interface Found {
   search: StoredSearch;
-  projects: readonly ProjectID[];
+  found: readonly string[];
   isComplete: boolean;
 }
 
-/** Projects that some searches find and that their person has not been told of, in the order of the searches. */
+/** News that some searches find and their person has not been told of, in the order of the searches. */
 async function findNews(
   news: SearchNews,
   id: UserID,
@@ -106,8 +110,9 @@ async function findNews(
   const earliest = new Date(Date.parse(at) - settings.maxDays * day).toISOString();
   for (const search of due) {
     const from = search.toldUpTo > earliest ? search.toldUpTo : earliest;
-    const { projects, isComplete } = await news.findNew(id, search.query, { from, to: newestAt(at) });
-    if (projects.length > 0) found.push({ search, projects, isComplete });
+    const { list } = search.query;
+    const one = await news[list].findNew(id, search.query, { from, to: newestAt(at) });
+    if (one.found.length > 0) found.push({ search, ...one });
   }
   return found;
 }
@@ -148,19 +153,22 @@ function digestOf(
   return digestAt > at ? digestAt : at;
 }
 
-const toNotification = ({ search, projects, isComplete }: Found): NotificationContent => ({
-  kind: 'searchMatched',
+/** Kinds of notifications of searches by their list. */
+const kinds = { projects: 'searchMatched', roles: 'roleSearchMatched' } as const;
+
+const toNotification = ({ search, found, isComplete }: Found): NotificationContent => ({
+  kind: kinds[search.query.list],
   values: {
     search: search.name,
-    count: String(projects.length),
-    number: isComplete ? String(projects.length) : `${projects.length}+`,
+    count: String(found.length),
+    number: isComplete ? String(found.length) : `${found.length}+`,
   },
-  link: marketLink(search.query),
+  link: searchLink(search.query),
 });
 
-const toEntry = ({ search, projects, isComplete }: Found) => ({
-  template: 'searchMatched',
+const toEntry = ({ search, found, isComplete }: Found) => ({
+  template: kinds[search.query.list],
   values: { search: search.name },
-  link: marketLink(search.query),
-  search: { SavedSearchID: search.SavedSearchID, projects: [...projects], isComplete },
+  link: searchLink(search.query),
+  search: { SavedSearchID: search.SavedSearchID, found: [...found], isComplete },
 });

@@ -1,5 +1,6 @@
 import { baseLanguages, locales } from '#shared/locales.ts';
 import type { DigestFrequency, NotificationGroup } from '#shared/notificationSettings.ts';
+import type { ListToSave } from '#shared/savedLists.ts';
 import type { Language } from '#shared/settings.ts';
 import { layOut } from './layout.ts';
 import {
@@ -24,7 +25,7 @@ export interface DigestContent {
   /** Whether there are no further notifications beyond `count`. */
   isCountComplete: boolean;
   groups: readonly { group: NotificationGroup; lines: readonly EmailLine[] }[];
-  /** Saved searches that have found projects. */
+  /** Saved searches that have found something. */
   searches: readonly DigestSearchLine[];
   /** Projects that are listed after the notifications. */
   projects: readonly DigestProjectLine[];
@@ -34,12 +35,14 @@ export interface DigestContent {
 }
 
 export interface DigestSearchLine {
+  /** The list in which it looks. */
+  list: ListToSave;
   /** Name of the search. */
   search: string;
-  /** Number of new projects, and whether there are no more. */
+  /** Number of new projects or roles, and whether there are no more. */
   count: number;
   isComplete: boolean;
-  /** URLs of the market, and of the page that stops emails about this search. */
+  /** URLs of the list, and of the page that stops emails about this search. */
   link: string;
   stop: string;
 }
@@ -99,12 +102,12 @@ const formOf = (base: keyof typeof emailTexts, texts: PluralTexts, number: numbe
 
 function searchesSection(language: Language, searches: readonly DigestSearchLine[]) {
   const base = baseLanguages[language];
-  const { title, line, stop } = emailTexts[base].digest.searches;
+  const { title, lines, stop } = emailTexts[base].digest.searches;
   if (searches.length === 0) return [];
   const fill = filledIn(language, {});
-  const entries = searches.map(({ search, count, isComplete, link, stop: url }) => {
+  const entries = searches.map(({ list, search, count, isComplete, link, stop: url }) => {
     const values = { search, count: isComplete ? String(count) : `${count}+` };
-    const text = subjectLine(filledIn(language, values)(formOf(base, line, count)));
+    const text = subjectLine(filledIn(language, values)(formOf(base, lines[list], count)));
     return { text, link, further: { label: fill(stop), link: url } };
   });
   return [{ title: fill(title), entries }];

@@ -1,5 +1,6 @@
 import type { DeclineReason } from '#shared/lifecycle.ts';
 import type { DigestFrequency, NotificationGroup } from '#shared/notificationSettings.ts';
+import type { ListToSave } from '#shared/savedLists.ts';
 import en from './templates/en.json' with { type: 'json' };
 import es from './templates/es.json' with { type: 'json' };
 import fr from './templates/fr.json' with { type: 'json' };
@@ -34,8 +35,8 @@ interface DigestTexts extends Record<DigestFrequency, { subject: PluralTexts; ti
   more: PluralTexts;
   moreThan: PluralTexts;
   groups: Record<NotificationGroup, string>;
-  /** Results of saved searches: `line` of one of them, with `{count}` and `{search}`; `stop` stops emails about it. */
-  searches: { title: string; line: PluralTexts; stop: string };
+  /** Results of saved searches: a line of one of them, by its list, with `{count}` and `{search}`; `stop` stops emails about it. */
+  searches: { title: string; lines: Record<ListToSave, PluralTexts>; stop: string };
   /** Projects of a weekly digest: `line` one of them, `reserved` the remark on one in a reserved place. */
   projects: { title: string; line: string; reserved: string };
   footerReasons: Record<DigestFrequency, string>;

@@ -2,6 +2,7 @@ import { addProspect } from '#functions/prospects/addProspect.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import type { World } from '#functions/testing/world.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import type { ProspectID, UserID } from '#shared/ids.ts';
 import { acceptRequest } from '../acceptRequest.ts';
 import { sendRequest } from '../sendRequest.ts';
@@ -20,8 +21,9 @@ export async function projectWithRoles(
   return {
     ProjectID,
 
-    async role(PersonType = 'Illustrator'): Promise<ProspectID> {
-      const { data } = await world.call(addProspect, { ProjectID, body: { PersonType } }, { as: owner });
+    async role(PersonType = 'Illustrator', more: Partial<ProspectDraft> = {}): Promise<ProspectID> {
+      const body = { PersonType, ...more };
+      const { data } = await world.call(addProspect, { ProjectID, body }, { as: owner });
       if (!data) throw new Error('The role was not added.');
       return data.ProspectID;
     },

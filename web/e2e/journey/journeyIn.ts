@@ -4,6 +4,7 @@ import type { JourneyOptions } from './scene.ts';
 import { adoptProject } from './steps/adopting.ts';
 import { expectLedgerConsistent, expectPayout, expectProof, expectProofChecked } from './steps/earning.ts';
 import { stopEmails } from './steps/emails.ts';
+import { hearOfProgress } from './steps/following.ts';
 import { buyPoints, donate, expectContributions, expectReplayRejected } from './steps/giving.ts';
 import { hireTeam } from './steps/hiring.ts';
 import { signInWithProvider, signUpAndResetPassword } from './steps/joining.ts';
@@ -44,7 +45,7 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     denyAndResubmit(scene()));
   test('an administrator approves the project; the owner is notified by email and in the app', () =>
     publish(scene()));
-  test('two users apply for the role; the owner accepts one, and the other is notified that the role is filled', () =>
+  test('two users apply for the role, one by a shared link and without an account; the owner asks a question and accepts one, and the other is notified that the role is filled', () =>
     fillRole(scene()));
   test('a user does a role’s starter task instead of writing a letter, and is accepted with it', () =>
     doStarterTask(scene()));
@@ -63,6 +64,8 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     adoptProject(scene()));
   test('a donor’s card is declined; the donation is paid with another card', () => donate(scene()));
   test('a user buys points; totals, remaining points and contributors are updated', () => buyPoints(scene()));
+  test('the owner writes about the progress; a supporter hears of it, and stops following', () =>
+    hearOfProgress(scene()));
   onServer('an order with a manipulated total is refused', () => expectReplayRejected(scene()));
   test('a donor asks for a second donation back, and the owner refunds it', () => refundDonation(scene()));
   onServer('all data survives a restart', async () => {

@@ -5,13 +5,18 @@ import type { Scene, Visitor } from './scene.ts';
 import type { Account } from './story.ts';
 import { withoutTags } from './words.ts';
 
-/** Signs up by the form, and confirms the address in another tab by the link in the email, which signs both tabs in. */
+/** Opens the form and signs up, as `signUp` does. */
 export async function createAccount(scene: Scene, person: Visitor & Account): Promise<void> {
+  await person.page.goto(paths.signup({ lang: scene.language }));
+  await signUp(scene, person);
+}
+
+/** Signs up by the open form, and confirms the address in another tab by the link in the email, which signs both tabs in. */
+export async function signUp(scene: Scene, person: Visitor & Account): Promise<void> {
   const { t, language: lang, environment, subject } = scene;
   const { page, firstName, lastName, username, email, password } = person;
   const optional = (label: string) => `${label} ${t('common:field.optional')}`;
 
-  await page.goto(paths.signup({ lang }));
   await waitForHydration(page);
   await page.getByLabel(optional(t('account:fields.firstName')), { exact: true }).fill(firstName);
   await page.getByLabel(optional(t('account:fields.lastName')), { exact: true }).fill(lastName);

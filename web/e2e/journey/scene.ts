@@ -5,7 +5,8 @@ import { keepFailure, recordContext } from '#web/testing/keepFailure.ts';
 import { recordHydration } from '#web/testing/waits.ts';
 import { workerBrowser } from '../browser.ts';
 import { type EnvironmentProcess, startEnvironmentProcess } from './environmentProcess.ts';
-import { type Account, type JourneyLanguage, type Story, stories } from './story.ts';
+import { stories } from './stories.ts';
+import type { Account, JourneyLanguage, Story } from './story.ts';
 import { loadTexts, type Words } from './words.ts';
 
 /** A user with a browser of their own. Errors in the consoles of all their pages are collected. */

@@ -6,7 +6,8 @@ import { formatMoney, formatNumber } from '#shared/locales.ts';
 import { spaces } from '#shared/typography.ts';
 import { i18nFor, loadTranslations } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
-import { type JourneyLanguage, stories } from './story.ts';
+import { stories } from './stories.ts';
+import type { JourneyLanguage } from './story.ts';
 
 const namespaces = [
   'common',
@@ -21,6 +22,9 @@ const namespaces = [
   'moderation',
   'generic',
   'notifications',
+  'applications',
+  'ownHome',
+  'sharing',
   'contacts',
   'contributions',
   'deletion',

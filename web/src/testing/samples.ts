@@ -201,7 +201,7 @@ export const aSavedSearch = (change: Partial<SavedSearch> = {}): SavedSearch =>
   SavedSearch.parse({
     SavedSearchID: 'tides',
     name: 'Tides',
-    query: { search: 'tidal energy', skill: ['developers'], country: ['FR'], language: [], status: [] },
+    query: { search: 'tidal energy', skill: ['developers'], country: ['FR'] },
     frequency: 'daily',
     inApp: true,
     email: false,

@@ -3,13 +3,18 @@ import type { MarketSearch, SearchToSave } from '#shared/entities/savedSearch.ts
 import { SavedSearchID } from '#shared/ids.ts';
 import type { StoredSearch } from '../savedSearches.store.ts';
 
-/** A search of the market for words, with some filters. */
+/** A search of the market for words, with some filters, or of another list. */
 export const forWords = (search: string, filters: Partial<MarketSearch> = {}): MarketSearch => ({
+  list: 'projects',
   search,
   skill: [],
   country: [],
   language: [],
   status: [],
+  workplace: [],
+  hours: [],
+  answer: [],
+  starterTask: [],
   ...filters,
 });
 

@@ -49,7 +49,7 @@ export async function createSearchWorld() {
     /** The values and the link of each notice of a search. */
     notices: async (as = reader) =>
       (await world.call(listNotifications, {}, { as })).data?.items
-        .filter(({ kind }) => kind === 'searchMatched')
+        .filter(({ kind }) => kind === 'searchMatched' || kind === 'roleSearchMatched')
         .map(({ values, link }): Record<string, string | undefined> => ({ ...values, link })),
     /** The reader's digests. */
     mailed: () =>

@@ -6,6 +6,7 @@ import {
   roleFilters,
   roleSorts,
 } from '#shared/finding.ts';
+import type { ListToSave } from '#shared/savedLists.ts';
 
 /** A list that is searched and filtered: what its page, its address, its requests and its texts follow from. */
 export interface FindingList {
@@ -15,6 +16,8 @@ export interface FindingList {
   endpoint: 'listProjects' | 'listFeaturedProspects' | 'listAuthors';
   /** Namespace of its texts. All have the same keys for what all lists say. */
   texts: 'market' | 'roles' | 'people';
+  /** The name by which its searches are saved, if they can be. */
+  saved?: ListToSave;
   /** Filters with their values, in display order. */
   filters: Readonly<Record<string, readonly string[]>>;
   /** Filters of which at most one value can be chosen, among them numbers that contain the smaller ones. */
@@ -30,6 +33,7 @@ export const projectList = {
   page: 'market',
   endpoint: 'listProjects',
   texts: 'market',
+  saved: 'projects',
   filters: projectFilters,
   isWritten: true,
   sorts: marketSorts,
@@ -40,6 +44,7 @@ export const roleList = {
   page: 'roles',
   endpoint: 'listFeaturedProspects',
   texts: 'roles',
+  saved: 'roles',
   filters: roleFilters,
   isWritten: true,
   single: ['hours', 'answer'],

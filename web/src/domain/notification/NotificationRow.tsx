@@ -107,6 +107,7 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   projectAdopted: userCheck,
   projectTakenOver: userCheck,
   searchMatched: search,
+  roleSearchMatched: search,
   followedUpdate: bell,
   followedRole: bell,
   followedStone: bell,

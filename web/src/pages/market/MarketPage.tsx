@@ -6,6 +6,7 @@ import { projectList } from '#web/domain/finding/findingLists.ts';
 import { isNarrowed } from '#web/domain/finding/listQuery.ts';
 import { useFinding } from '#web/domain/finding/useFinding.ts';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
+import { SaveSearch } from '#web/domain/search/SaveSearch.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Suggestions } from '#web/shell/finder/suggestions.ts';
@@ -13,7 +14,6 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ForYou } from './ForYou.tsx';
-import { SaveSearch } from './SaveSearch.tsx';
 
 /** All public projects; search words, filters, sort order and page are in the URL. */
 export default function MarketPage() {
@@ -37,7 +37,7 @@ export default function MarketPage() {
       suggestions={Suggestions}
       title={title ?? t('title.plain')}
       before={isSignedIn && !isNarrow && choice.page === 1 && <ForYou />}
-      save={isNarrow && <SaveSearch choice={choice} />}
+      save={isNarrow && <SaveSearch list={projectList} choice={choice} />}
       skeleton={
         <div className="cards">
           {Array.from({ length: 9 }, (_, place) => (

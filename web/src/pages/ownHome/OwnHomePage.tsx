@@ -11,11 +11,12 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { FirstStepsSection } from './FirstStepsSection.tsx';
+import { FittingPeople } from './FittingPeople.tsx';
 import { FittingRoles } from './FittingRoles.tsx';
 import { News } from './News.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** The home of signed-in people: what waits for them, what is new, roles that fit them, and the first steps of newcomers. */
+/** The home of signed-in people: what waits for them, what is new, people and roles that fit, and the first steps of newcomers. */
 export default function OwnHomePage() {
   const { t } = useTranslation('ownHome');
   const { data, error, mutate } = useQuery('getHome', {});
@@ -35,10 +36,10 @@ export default function OwnHomePage() {
   );
 }
 
-function Sections({ home: { waiting, news, roles, firstSteps } }: { home: Home }) {
+function Sections({ home: { waiting, news, roles, people, firstSteps } }: { home: Home }) {
   const { t } = useTranslation('ownHome');
   const lang = useLanguage();
-  const isEmpty = waiting.length === 0 && news.length === 0 && roles.length === 0 && !firstSteps;
+  const isEmpty = !firstSteps && [waiting, news, roles, people].every(({ length }) => length === 0);
   if (isEmpty)
     return (
       <EmptyState
@@ -55,6 +56,7 @@ function Sections({ home: { waiting, news, roles, firstSteps } }: { home: Home }
       {firstSteps && <FirstStepsSection steps={firstSteps} />}
       <Waiting items={waiting} />
       {news.length > 0 && <News items={news} />}
+      {people.length > 0 && <FittingPeople items={people} />}
       {roles.length > 0 && <FittingRoles items={roles} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Home } from '#shared/entities/home.ts';
-import { NotificationID, ProjectID, ProposalDraftID } from '#shared/ids.ts';
+import { NotificationID, ProjectID, ProposalDraftID, UserID } from '#shared/ids.ts';
 import { draftServer } from '#web/testing/accountDrafts.ts';
 import { Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
@@ -9,7 +9,7 @@ import { aMe } from '#web/testing/samples.ts';
 
 const pages = openPages();
 const signedIn = { signedIn: true };
-const nothing: Home = { waiting: [], news: [], roles: [] };
+const nothing: Home = { waiting: [], news: [], roles: [], people: [] };
 const project = { ProjectID: ProjectID.parse('tidewatch'), shortName: 'Tidewatch' };
 const side = { listTaskBoards: () => ({ items: [] }), getMe: () => aMe };
 
@@ -55,6 +55,7 @@ test.each(['light', 'dark'] as const)(
             { kind: 'queue', name: 'support', count: 1, hasMore: false },
           ],
           news: [],
+          people: [],
           roles: [{ prospect: anOpenRole({ PersonType: 'Illustrator' }), reasons: [{ kind: 'team' }] }],
         }),
       },
@@ -123,4 +124,23 @@ test('A draft of a proposal waits with its sections, and is one click away', asy
     .first()
     .click();
   await expect.poll(() => pathAndQueryOf(page)).toBe(`/en/proposal?draft=${id}`);
+});
+
+test('An owner sees people who could fill open roles, with the reason, and a way to more of them', async () => {
+  const person = { ...aMe, UserID: UserID.parse('wren'), firstName: 'Wren', lastName: 'Okafor' };
+  const people = [{ person, reasons: [{ kind: 'skill' as const, skill: 'designers' as const }] }];
+  const { page } = await pages.open(
+    '/en/home',
+    { ...side, getHome: () => ({ ...nothing, people }) },
+    signedIn,
+  );
+  const section = page.getByRole('region', { name: 'People who could help' });
+  await section.getByText(/Designers/).waitFor();
+  const links = section.getByRole('link');
+  expect(await links.evaluateAll(all => all.map(one => one.getAttribute('href')))).toEqual([
+    '/en/authors/wren',
+    '/en/authors/wren',
+    '/en/authors?skill=designers',
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
 });

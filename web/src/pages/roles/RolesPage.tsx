@@ -5,9 +5,11 @@ import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { FindingPage } from '#web/domain/finding/FindingPage.tsx';
 import { roleList } from '#web/domain/finding/findingLists.ts';
+import { isNarrowed } from '#web/domain/finding/listQuery.ts';
 import { useFinding } from '#web/domain/finding/useFinding.ts';
 import { openRole } from '#web/domain/role/openRole.ts';
 import { RoleList } from '#web/domain/role/RoleList.tsx';
+import { SaveSearch } from '#web/domain/search/SaveSearch.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Suggestions } from '#web/shell/finder/suggestions.ts';
@@ -33,6 +35,9 @@ export default function RolesPage() {
       }
       lead={t('lead')}
       owner={useOwnerLabel(choice.owner)}
+      save={
+        choice.owner === undefined && isNarrowed(choice) && <SaveSearch list={roleList} choice={choice} />
+      }
       skeleton={<span className="skel skel--table" />}
       empty={
         <EmptyState

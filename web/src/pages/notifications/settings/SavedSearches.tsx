@@ -4,16 +4,18 @@ import { Link } from 'react-router-dom';
 import type { SavedSearch } from '#shared/entities/savedSearch.ts';
 import { marketQueryOf } from '#shared/marketQuery.ts';
 import { paths } from '#shared/paths.ts';
+import { pageOfList } from '#shared/savedLists.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { SavedSearchDialog } from '#web/domain/search/SavedSearchDialog.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useHashTarget } from '#web/ui/useHashTarget.ts';
 import { written } from '#web/ui/Written.tsx';
 
-/** The caller's saved searches: each opens the market, can be renamed, told otherwise and deleted. */
+/** The caller's saved searches: each opens its list, can be renamed, told otherwise and deleted. */
 export function SavedSearches() {
   const { t } = useTranslation('searches');
   const lang = useLanguage();
@@ -32,9 +34,14 @@ export function SavedSearches() {
         empty={
           <>
             <p>{t('list.empty')}</p>
-            <LinkButton size="s" to={paths.market({ lang })}>
-              {t('list.market')}
-            </LinkButton>
+            <p className="row row-2 wrapx">
+              <LinkButton size="s" to={paths.market({ lang })}>
+                {t('list.market')}
+              </LinkButton>
+              <LinkButton size="s" to={paths.roles({ lang })}>
+                {t('list.roles')}
+              </LinkButton>
+            </p>
           </>
         }
       >
@@ -66,11 +73,20 @@ function SearchRow({ search }: { search: SavedSearch }) {
     <li>
       <div>
         <h3 className="h4">
-          <Link className="link" to={paths.market({ lang, query: marketQueryOf(query) })} {...written()}>
+          <Link
+            className="link"
+            to={paths[pageOfList[query.list]]({ lang, query: marketQueryOf(query) })}
+            {...written()}
+          >
             {name}
           </Link>
         </h3>
-        <p className="small soft">{told(search)}</p>
+        <p className="small soft">
+          <Facts>
+            {t(`list.lists.${query.list}`)}
+            {told(search)}
+          </Facts>
+        </p>
       </div>
       <div className="row row-2 wrapx">
         <Button size="s" aria-haspopup="dialog" onClick={() => setDialog('change')}>

@@ -28,16 +28,22 @@ const open = async (saved: SavedSearch[], more = {}) =>
     { signedIn: true },
   );
 
-test('The list says how each search is told, opens it in the market, changes and deletes it', async () => {
+test('The list says where each search looks and how it is told, opens its list, changes and deletes it', async () => {
   const other = aSavedSearch({
     SavedSearchID: SavedSearchID.parse('bread'),
     name: 'Bread',
     frequency: 'never',
+    query: { ...aSavedSearch().query, list: 'roles', search: '', country: [], hours: ['5'] },
   });
   const { page } = await open([aSavedSearch(), other]);
   const row = page.getByRole('listitem').filter({ hasText: 'Tides' });
   await row.getByText('Daily, in the app').waitFor();
-  await page.getByRole('listitem').filter({ hasText: 'Bread' }).getByText('Not told').waitFor();
+  const roles = page.getByRole('listitem').filter({ hasText: 'Bread' });
+  await roles.getByText('Roles').waitFor();
+  await roles.getByText('Not told').waitFor();
+  expect(await roles.getByRole('link', { name: 'Bread' }).getAttribute('href')).toBe(
+    '/en/roles?skill=developers&hours=5',
+  );
   expect(await row.getByRole('link', { name: 'Tides' }).getAttribute('href')).toBe(
     '/en/market?search=tidal+energy&skill=developers&country=FR&sort=newest',
   );

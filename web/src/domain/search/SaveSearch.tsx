@@ -4,9 +4,11 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketSearch, SavedSearch } from '#shared/entities/savedSearch.ts';
 import type { SavedSearchID } from '#shared/ids.ts';
+import { filtersOfSearch } from '#shared/marketQuery.ts';
 import { paths } from '#shared/paths.ts';
+import type { ListToSave } from '#shared/savedLists.ts';
 import { useIdentity, useMutation, useQuery } from '#web/api/hooks.ts';
-import { projectList } from '#web/domain/finding/findingLists.ts';
+import type { FindingList } from '#web/domain/finding/findingLists.ts';
 import { addressOf, type Choice } from '#web/domain/finding/listQuery.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -14,21 +16,26 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useSuggestedName } from './useSuggestedName.ts';
 
 const SavedSearchDialog = lazyComponent(
-  async () => (await import('#web/domain/search/SavedSearchDialog.tsx')).SavedSearchDialog,
+  async () => (await import('./SavedSearchDialog.tsx')).SavedSearchDialog,
   { texts: ['searches'] },
 );
 
 /** Frequency and channels of a search that has just been saved, until the person chooses others. */
 const atFirst = { frequency: 'daily', inApp: true, email: false } as const;
 
-/** Saves the words and filters of the market with one click, and then asks for a name and a choice. Visitors sign in first, and come back. */
-export function SaveSearch({ choice }: { choice: Choice }) {
+interface SaveSearchProps {
+  list: FindingList & { saved: ListToSave };
+  choice: Choice;
+}
+
+/** Saves the words and filters of a list with one click, and then asks for a name and a choice. Visitors sign in first, and come back. */
+export function SaveSearch({ list, choice }: SaveSearchProps) {
   const { t } = useTranslation('market');
   const { status } = useIdentity();
   const lang = useLanguage();
   // Not the address of the browser, which the server does not know: the link leads back before hydration too.
-  const next = addressOf(projectList, lang, choice);
-  if (status === 'signedIn') return <Save choice={choice} />;
+  const next = addressOf(list, lang, choice);
+  if (status === 'signedIn') return <Save list={list} choice={choice} />;
   return (
     <LinkButton
       size="s"
@@ -42,13 +49,13 @@ export function SaveSearch({ choice }: { choice: Choice }) {
   );
 }
 
-function Save({ choice }: { choice: Choice }) {
+function Save({ list, choice }: SaveSearchProps) {
   const { t } = useTranslation('market');
-  const suggestedName = useSuggestedName();
+  const suggestedName = useSuggestedName(list);
   const { data } = useQuery('listSavedSearches', {}, { revalidateOnFocus: false });
   const { run, isBusy } = useMutation('saveSearch', ['listSavedSearches'], { notDone: t('save.notSaved') });
   const [shown, setShown] = useState<{ search: SavedSearch; isNew: boolean }>();
-  const query = searchOf(choice);
+  const query = searchOf(list.saved, choice);
   // One for each search, so that a second click asks for the same.
   // oxlint-disable-next-line react/exhaustive-deps -- the query is made anew with each render
   const newId = useMemo(() => crypto.randomUUID() as SavedSearchID, [JSON.stringify(query)]);
@@ -93,15 +100,26 @@ function Save({ choice }: { choice: Choice }) {
   );
 }
 
+const noFilters = {
+  skill: [],
+  country: [],
+  language: [],
+  status: [],
+  workplace: [],
+  hours: [],
+  answer: [],
+  starterTask: [],
+} satisfies Partial<MarketSearch>;
+
 /** The words and filters of a choice, without order and page. */
-const searchOf = ({ search, filters }: Choice): MarketSearch => {
-  const chosen = filters as Omit<MarketSearch, 'search'>; // those of the market
-  return { search, ...chosen };
+const searchOf = (list: ListToSave, { search, filters }: Choice): MarketSearch => {
+  const chosen = filters as Partial<MarketSearch>; // those of the list
+  return { ...noFilters, list, search, ...chosen };
 };
 
 /** Whether two searches look for the same, whatever the order of their filters is. */
 const isSameSearch = (one: MarketSearch, other: MarketSearch): boolean =>
-  one.search === other.search &&
-  (Object.keys(projectList.filters) as (keyof typeof projectList.filters)[]).every(
-    name => one[name].toSorted().join() === other[name].toSorted().join(),
-  ); // the keys of a constant object
+  one.list === other.list && one.search === other.search && filterText(one) === filterText(other);
+
+const filterText = (search: MarketSearch): string =>
+  JSON.stringify(Object.entries(filtersOfSearch(search)).map(([name, values]) => [name, values.toSorted()]));

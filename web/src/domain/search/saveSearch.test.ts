@@ -3,6 +3,7 @@ import type { SavedSearch } from '#shared/entities/savedSearch.ts';
 import { market } from '#web/testing/aMarket.ts';
 import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { openPages } from '#web/testing/openPages.ts';
+import { anOpenRole, roleCounts } from '#web/testing/roleSamples.ts';
 import { aSavedSearch, marketCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
@@ -33,7 +34,13 @@ describe('A search', () => {
     expect(requestsTo('saveSearch').map(({ body }) => body)).toEqual([
       expect.objectContaining({
         name: 'tidal energy · Developers · France',
-        query: { search: 'tidal energy', skill: ['developers'], country: ['FR'], language: [], status: [] },
+        query: expect.objectContaining({
+          list: 'projects',
+          search: 'tidal energy',
+          skill: ['developers'],
+          country: ['FR'],
+          workplace: [],
+        }),
         frequency: 'daily',
         inApp: true,
         email: false,
@@ -84,6 +91,46 @@ describe('A search', () => {
     const to = new URL((await link.getAttribute('href')) ?? '', 'https://cairn.example');
     expect(to.pathname).toBe('/en/signin');
     expect(to.searchParams.get('next')).toBe(address);
+  });
+
+  test('of roles is saved with the filters of roles, and known again on their page only', async () => {
+    const saved: SavedSearch[] = [];
+    const answers = {
+      ...serverWith(saved),
+      listFeaturedProspects: () => ({ items: [anOpenRole()], counts: roleCounts() }),
+    };
+    const roles = '/en/roles?search=baker&skill=makers&workplace=remote&hours=5';
+    const { page, requestsTo } = await pages.open(roles, answers, signedIn);
+    await page.getByRole('button', { name: 'Save search' }).click();
+    await page.getByRole('dialog', { name: 'Search saved' }).waitFor();
+    expect(requestsTo('saveSearch').map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        name: 'baker · Makers and engineers · Remote · Up to 5 hours a week',
+        query: expect.objectContaining({
+          list: 'roles',
+          search: 'baker',
+          skill: ['makers'],
+          workplace: ['remote'],
+          hours: ['5'],
+          status: [],
+        }),
+      }),
+    ]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Search saved/ }).waitFor();
+    await page.goto(new URL('/en/market?search=baker&skill=makers', page.url()).href);
+    await page.getByRole('button', { name: 'Save search' }).waitFor();
+  });
+
+  test('of the roles of one person cannot be saved', async () => {
+    const answers = {
+      ...serverWith(),
+      getAuthor: () => new Refusal('AUTHOR_NOT_FOUND'),
+      listFeaturedProspects: () => ({ items: [anOpenRole()], counts: roleCounts() }),
+    };
+    const { page } = await pages.open('/en/roles?owner=ada&search=baker', answers, signedIn);
+    await page.getByRole('button', { name: /^Remove .*one person/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Save search' }).count()).toBe(0);
   });
 
   test('without words and filters cannot be saved', async () => {
