@@ -1,12 +1,10 @@
 import { useContext, useLayoutEffect } from 'react';
 import { ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom';
 import { readJson } from '#web/api/storage.ts';
+import { onTakenOver } from '#web/ui/keepInView.ts';
 
 /** Name of the positions in the storage of the tab, by the keys of the history. */
 const STORED = 'cairn.scroll';
-
-/** User input that ends the restoring of a position. */
-const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Restores the scroll position of a page on Back, Forward and Reload. While the page is still too short, because its data has
@@ -43,10 +41,10 @@ function goOnTo(position: unknown): (() => void) | undefined {
   });
   function stop() {
     growth.disconnect();
-    for (const event of TAKEN_OVER) window.removeEventListener(event, stop);
+    forget();
   }
+  const forget = onTakenOver(stop);
   growth.observe(document.body);
-  for (const event of TAKEN_OVER) window.addEventListener(event, stop, { passive: true });
   return stop;
 }
 

@@ -24,6 +24,7 @@ export async function fillRole(scene: Scene): Promise<void> {
   const { page } = owner;
   const second = await owner.context.newPage();
   await openFromMenu(scene, owner, t('shell:profile.messages'));
+  await page.waitForURL(url => url.pathname === paths.messages({ lang }));
   await page
     .getByRole('main')
     .getByRole('listitem')

@@ -22,6 +22,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { keepInView } from '#web/ui/keepInView.ts';
 import { RelativeTime } from '#web/ui/Time.tsx';
 
 const ICONS: Partial<Record<Notification['kind'], string>> = {
@@ -138,12 +139,13 @@ export function NotificationRow({ notification, isTarget }: NotificationRowProps
   }
 
   const open = useEffectEvent(() => {
-    row.current?.focus();
-    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
     markRead();
   });
   useEffect(() => {
-    if (isTarget) open();
+    if (!isTarget || !row.current) return undefined;
+    open();
+    return keepInView(row.current, 'center');
   }, [isTarget]);
 
   const title = t(`kinds.${kind}.title`, values);

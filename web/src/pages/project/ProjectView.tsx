@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { useSupport } from '#web/domain/money/support/useSupport.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useVisit } from '#web/domain/visit/useVisit.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
+import { useHashPart } from '#web/ui/useHashTarget.ts';
 import { Description } from './Description.tsx';
 import { PayBar } from './PayBar.tsx';
 import { ProjectSections } from './ProjectSections.tsx';
@@ -28,7 +29,7 @@ export function ProjectView({ project }: { project: Project }) {
   const support = useSupport(project);
   const panel = useRef<HTMLDivElement>(null);
   useDocumentHead(project);
-  useAnchorOnArrival();
+  useHashPart();
   useVisit(project);
 
   return (
@@ -55,12 +56,4 @@ export function ProjectView({ project }: { project: Project }) {
       <PayBar project={project} support={support} panel={panel} />
     </>
   );
-}
-
-/** Scrolls to the URL's fragment once the page has been rendered. */
-function useAnchorOnArrival() {
-  useEffect(() => {
-    const part = window.location.hash.slice(1);
-    if (part) document.getElementById(part)?.scrollIntoView();
-  }, []);
 }

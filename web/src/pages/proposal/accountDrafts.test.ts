@@ -1,11 +1,22 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { draftServer } from '#web/testing/accountDrafts.ts';
-import { Refusal, unreachable } from '#web/testing/fakeApi.ts';
+import { type Answers, Refusal, unreachable } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { acceptingServer, addRole, fillIn, send } from '#web/testing/proposalPage.ts';
 
 const pages = openPages();
 const user = { signedIn: true };
+
+/** Opens the form with a clock that the test advances: drafts are saved after a pause, and not more often than every ten seconds. */
+async function openWithClock(path: string, answers: Answers) {
+  const opened = await pages.open(path, answers, user);
+  await opened.page.clock.install();
+  return { ...opened, name: opened.page.getByLabel('Project name') };
+}
+
+/** Lets the time pass after which a change is saved. */
+const untilSaved = (page: Page) => page.clock.fastForward(12_000);
 
 describe('The draft of somebody who is signed in', () => {
   test('is saved in the account, and is there on another device', async () => {
@@ -99,14 +110,16 @@ describe('The draft of somebody who is signed in', () => {
 
   test('stands beside others: a new one begins empty, and the first is one click away', async () => {
     const server = draftServer();
-    const { page } = await pages.open('/en/proposal', server.answers, user);
-    await page.getByLabel('Project name').fill('Fieldnotes');
+    const { page, name } = await openWithClock('/en/proposal', server.answers);
+    await name.fill('Fieldnotes');
+    await untilSaved(page);
     await expect.poll(server.names).toEqual(['Fieldnotes']);
     await page.reload();
     await page.getByRole('button', { name: 'Start another proposal' }).click();
-    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('');
+    await expect.poll(() => name.inputValue()).toBe('');
     await page.getByText('You have another draft').waitFor();
-    await page.getByLabel('Project name').fill('Nightjar');
+    await name.fill('Nightjar');
+    await untilSaved(page);
     await expect.poll(server.names).toEqual(['Fieldnotes', 'Nightjar']);
     await page.getByRole('link', { name: 'Open it' }).click();
     await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
@@ -129,13 +142,14 @@ describe('A draft that two devices change', () => {
   /** A page with a saved draft that is changed here and elsewhere. */
   async function conflict(elsewhere: (server: ReturnType<typeof draftServer>) => void) {
     const server = draftServer();
-    const { page } = await pages.open('/en/proposal', server.answers, user);
-    const name = page.getByLabel('Project name');
+    const { page, name } = await openWithClock('/en/proposal', server.answers);
     await name.fill('Fieldnotes');
+    await untilSaved(page);
     await page.getByText('Saved in your account').waitFor();
     elsewhere(server);
     await name.fill('Fieldnotes here');
     await page.getByRole('link', { name: 'Cairn' }).first().focus();
+    await untilSaved(page);
     return { server, page, name };
   }
 
@@ -158,6 +172,7 @@ describe('A draft that two devices change', () => {
     await page.getByRole('button', { name: 'Use the other one' }).click();
     await expect.poll(() => name.inputValue()).toBe('Fieldnotes there');
     await name.fill('Fieldnotes, together');
+    await untilSaved(page);
     await expect.poll(server.names).toEqual(['Fieldnotes, together']);
   });
 
@@ -171,9 +186,9 @@ describe('A draft that two devices change', () => {
 
   test('is taken over where nothing has been changed', async () => {
     const server = draftServer();
-    const { page } = await pages.open('/en/proposal', server.answers, user);
-    const name = page.getByLabel('Project name');
+    const { page, name } = await openWithClock('/en/proposal', server.answers);
     await name.fill('Fieldnotes');
+    await untilSaved(page);
     await page.getByText('Saved in your account').waitFor();
     server.changeElsewhere({ name: 'Fieldnotes there' });
     await page.reload();

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keepInView } from '#web/ui/keepInView.ts';
 
 export interface ProfileSectionProps {
   /** Hash of the section: the profile menu links to it. */
@@ -31,21 +32,4 @@ export function ProfileSection({ anchor, title, lead, children }: ProfileSection
       {children}
     </section>
   );
-}
-
-const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-
-/**
- * Scrolls to a section until the user does something: sections render after the browser has handled the hash, and those
- * before this one may grow once their code and data have loaded.
- */
-function keepInView(section: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => section.scrollIntoView());
-  const stop = () => observer.disconnect();
-  for (const name of BY_HAND) addEventListener(name, stop, { once: true, passive: true });
-  if (section.parentElement) observer.observe(section.parentElement);
-  return () => {
-    stop();
-    for (const name of BY_HAND) removeEventListener(name, stop);
-  };
 }

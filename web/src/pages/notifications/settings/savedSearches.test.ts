@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SavedSearch } from '#shared/entities/savedSearch.ts';
-import { SavedSearchID } from '#shared/ids.ts';
+import { ProjectID, SavedSearchID } from '#shared/ids.ts';
 import { defaultFrequencies } from '#shared/notificationSettings.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { aSavedSearch } from '#web/testing/samples.ts';
+import { aProject, aSavedSearch } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -66,4 +66,29 @@ test('An empty list says how to save a search, a failed one can be loaded again'
   await page.getByText('We couldn’t load your saved searches').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('You haven’t saved a search yet.').waitFor();
+});
+
+test('A link to the saved searches stays at them, although the list above them arrives later', async () => {
+  const followed = Array.from({ length: 20 }, (_, place) => ({
+    kind: 'project' as const,
+    project: aProject({ ProjectID: ProjectID.parse(`p-${place}`), name: `Project ${place + 1}` }),
+    since: '2026-11-20T10:00:00.000Z',
+  }));
+  let arrive = () => {};
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  const { page } = await open([aSavedSearch()], {
+    listFollows: async () => {
+      await arrived;
+      return { items: followed };
+    },
+  });
+  const heading = page.getByRole('heading', { name: 'Saved searches' });
+  const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Saved searches');
+  arrive();
+  await expect.poll(() => page.getByRole('button', { name: /^Stop following/ }).count()).toBe(20);
+  await expect.poll(top).toBeLessThan(400);
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
 });

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { isPublic, isPublished } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
@@ -22,6 +22,7 @@ import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { KeptNotice } from '#web/ui/forms/KeptNotice.tsx';
 import { Stats } from '#web/ui/Stat.tsx';
+import { useHashPart } from '#web/ui/useHashTarget.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 import { EditBar } from './EditBar.tsx';
@@ -36,7 +37,7 @@ export function EditProject({ project }: { project: Project }) {
   const lang = useLanguage();
   const { form, autosave, hasProblems, today } = useEditProject(project);
   const canUpdate = isProjectActionAllowed('update', project.status) && !project.you.beyondPlan;
-  useAnchorWithinPage();
+  useHashPart();
   const [isDeleted, setDeleted] = useState(false);
   const [isChoosing, setChoosing] = useState(true);
 
@@ -121,14 +122,6 @@ export function EditProject({ project }: { project: Project }) {
       <LeaveGuard isUnsaved={isUnsaved} />
     </div>
   );
-}
-
-/** Scrolls to the part that the URL's fragment names: parts render after the browser has handled it. */
-function useAnchorWithinPage() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
 }
 
 function ProjectStats({ project }: { project: Project }) {
