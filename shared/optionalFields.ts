@@ -2,7 +2,7 @@
 export const addressFields = ['videoUrl', 'prototypeUrl'] as const;
 
 /** Fields that a project may lack; `null` in a change removes one. */
-export const optionalFields = [...addressFields, 'faq', 'budgetLines', 'gallery'] as const;
+export const optionalFields = [...addressFields, 'faq', 'budgetLines', 'milestones', 'gallery'] as const;
 export type OptionalField = (typeof optionalFields)[number];
 
 type WithOptionalFields = { [Name in OptionalField]?: unknown };

@@ -53,6 +53,7 @@ const projectOf = fields<ProjectRecord>()(
   'prototypeUrl',
   'faq',
   'budgetLines',
+  'milestones',
   'gallery',
   'spending',
   'stoneNames',

@@ -3,7 +3,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Pictures } from '#shared/entities/picture.ts';
 import { EditChanges, type ProposalChange } from '#shared/entities/project.ts';
 import { ProjectImage } from '#shared/entities/projectImage.ts';
-import { BudgetLines, Faq } from '#shared/entities/showing.ts';
+import { BudgetLines, Faq, Milestones } from '#shared/entities/showing.ts';
 import { Instant } from '#shared/fields.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { applyEdit, optionalFields } from '#shared/optionalFields.ts';
@@ -19,6 +19,7 @@ const Texts = z.object({
   prototypeUrl: z.optional(z.string()),
   faq: z.optional(Faq),
   budgetLines: z.optional(BudgetLines),
+  milestones: z.optional(Milestones),
   gallery: z.optional(Pictures),
   image: ProjectImage,
 });
@@ -29,8 +30,8 @@ export type ResolvedChange = Omit<ProposalChange, 'gallery'> & Pick<EditChanges,
 
 /** The texts of a project or of its reviewed version. */
 export const textsOf = (of: ProjectTexts): ProjectTexts => {
-  const { name, shortName, description, details, videoUrl, prototypeUrl, faq, budgetLines, gallery, image } =
-    of;
+  const { name, shortName, description, details, image } = of;
+  const { videoUrl, prototypeUrl, faq, budgetLines, milestones, gallery } = of;
   return {
     name,
     shortName,
@@ -41,6 +42,7 @@ export const textsOf = (of: ProjectTexts): ProjectTexts => {
     ...(prototypeUrl !== undefined && { prototypeUrl }),
     ...(faq && { faq }),
     ...(budgetLines && { budgetLines }),
+    ...(milestones && { milestones }),
     ...(gallery && { gallery }),
   };
 };

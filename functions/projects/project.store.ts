@@ -6,7 +6,7 @@ import { Pictures } from '#shared/entities/picture.ts';
 import type { EditChanges } from '#shared/entities/project.ts';
 import { ProjectImage } from '#shared/entities/projectImage.ts';
 import { ReviewQuestion } from '#shared/entities/reviewQuestion.ts';
-import { BudgetLines, Faq, Spending } from '#shared/entities/showing.ts';
+import { BudgetLines, Faq, Milestones, Spending } from '#shared/entities/showing.ts';
 import { Country, Currency, Day, Instant, MinorUnits, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, UserID } from '#shared/ids.ts';
 import {
@@ -49,6 +49,8 @@ export const ProjectRecord = z.object({
   prototypeUrl: z.optional(z.string()),
   faq: z.optional(Faq),
   budgetLines: z.optional(BudgetLines),
+  /** Milestones of the owner's own, in the order of their amounts. */
+  milestones: z.optional(Milestones),
   /** Pictures beside the cover. */
   gallery: z.optional(Pictures),
   /** The owner's last report of what has been spent. */

@@ -1,5 +1,5 @@
 import type { Pictures } from '#shared/entities/picture.ts';
-import { purposesOf, textOfFaq, textOfPictures } from '#shared/entryTexts.ts';
+import { namesOfMilestones, purposesOf, textOfFaq, textOfPictures } from '#shared/entryTexts.ts';
 import { addressFields } from '#shared/optionalFields.ts';
 import type { ProjectTexts } from './edit.store.ts';
 import { linksOf } from './linksOf.ts';
@@ -10,7 +10,7 @@ const allowed = { description: { letters: 25, share: 0 }, details: { letters: 10
 /**
  * Whether an edit of a public project takes effect immediately: corrections do, changes that could turn it into another project are
  * reviewed. A name may change its capital letters, accents, spaces and punctuation. A text may change some of its words, without a
- * new link; so may the purposes of the budget, questions and answers as long as there are no more of them, and the words about
+ * new link; so may the purposes of the budget, the names of milestones, questions and answers as long as there are no more of them, and the words about
  * pictures. A picture or an address may be removed, and pictures may change places. The edit is compared with the texts that an administrator has read, so that many small edits do not add up.
  */
 export const isSmallEdit = (reviewed: ProjectTexts, edited: ProjectTexts): boolean =>
@@ -21,6 +21,11 @@ export const isSmallEdit = (reviewed: ProjectTexts, edited: ProjectTexts): boole
   (edited.faq?.length ?? 0) <= (reviewed.faq?.length ?? 0) &&
   changesFewWords(textOfFaq(reviewed.faq), textOfFaq(edited.faq), allowed.details) &&
   changesFewWords(purposesOf(reviewed.budgetLines), purposesOf(edited.budgetLines), allowed.description) &&
+  changesFewWords(
+    namesOfMilestones(reviewed.milestones),
+    namesOfMilestones(edited.milestones),
+    allowed.description,
+  ) &&
   changesFewPictures(reviewed.gallery, edited.gallery) &&
   addressFields.every(name => edited[name] === undefined || edited[name] === reviewed[name]) &&
   (edited.image.kind !== 'picture' ||

@@ -72,7 +72,7 @@ const toPendingEdit = ({ changes, submittedAt, version, reason }: ProjectEdit): 
 /** A project with all its fields. The reason and time of a denial and a pending edit are for its owner and administrators, the greeting for its owner. */
 export function toProject(items: ProjectItems, you: ProjectRelation): Project {
   const { project, stats, edit } = items;
-  const { details, videoUrl, prototypeUrl, faq, budgetLines, gallery, spending } = project;
+  const { details, videoUrl, prototypeUrl, faq, budgetLines, milestones, gallery, spending } = project;
   const { sharePicture, rolesNeeded, totalContributionBudget, numberOfContributions } = project;
   const {
     contributionName,
@@ -95,6 +95,7 @@ export function toProject(items: ProjectItems, you: ProjectRelation): Project {
     ...(prototypeUrl !== undefined && { prototypeUrl }),
     ...(faq && { faq }),
     ...(budgetLines && { budgetLines }),
+    ...(milestones && { milestones }),
     ...(gallery && { gallery }),
     ...(spending && { spending }),
     ...(sharePicture !== undefined && { sharePicture }),

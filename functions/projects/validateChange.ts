@@ -3,7 +3,7 @@ import { check } from '#shared/contracts/validation.ts';
 import { todayOf } from '#shared/days.ts';
 import { ProposalChange } from '#shared/entities/project.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { plannedOf } from '#shared/plannedOf.ts';
+import { fieldsOverBudget, plannedFields, problemOverBudget } from '#shared/overBudget.ts';
 import { countries } from '#shared/settings.ts';
 import type { ProjectRecord } from './project.store.ts';
 import { validateEndDate } from './validateEndDate.ts';
@@ -26,20 +26,28 @@ export function validateChange(
   const wrongPrice = (changesPrice || resubmit) && validatePrice(project, change);
   if (wrongPrice) return wrongPrice;
 
-  if (change.budget !== undefined || change.budgetLines || resubmit) {
-    const { budget = project.budget, budgetLines = edited.budgetLines } = change;
-    if (plannedOf(budgetLines) > budget) {
-      const path = change.budgetLines ? 'change.budgetLines' : 'change.budget';
-      return refuse('VALIDATION_FAILED', {
-        fields: [{ path, i18nID: 'validation.lines_over_budget', params: {} }],
-      });
-    }
-  }
+  const wrongBudget = validateBudget(project, change, { edited, resubmit });
+  if (wrongBudget) return wrongBudget;
 
   const currency = country ? countries[country].currency : project.currency;
   const mayHaveMoney =
     isActionAllowed(projectActions.acceptPayments, project.status) || project.approvedAt !== undefined;
   return currency !== project.currency && mayHaveMoney ? refuse('INVALID_AMOUNT') : undefined;
+}
+
+/** Refuses a budget that what is planned within it exceeds, whichever of them changes. */
+function validateBudget(
+  project: ProjectRecord,
+  change: ProposalChange,
+  { edited, resubmit }: { edited: ProjectRecord; resubmit: boolean },
+) {
+  const { budget = project.budget } = change;
+  const { budgetLines = edited.budgetLines, milestones = edited.milestones } = change;
+  const changed = plannedFields.filter(name => change.budget !== undefined || change[name] || resubmit);
+  const [over] = fieldsOverBudget({ budget, budgetLines, milestones }).filter(name => changed.includes(name));
+  if (!over) return undefined;
+  const path = change[over] ? `change.${over}` : 'change.budget';
+  return refuse('VALIDATION_FAILED', { fields: [{ path, i18nID: problemOverBudget[over], params: {} }] });
 }
 
 /** Refuses a price that no payer can pay. Older projects keep theirs while other fields change. */

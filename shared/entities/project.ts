@@ -26,7 +26,7 @@ import { PrototypeUrl, VideoUrl } from './projectAddresses.ts';
 import { ProjectImage, ProjectImageChoice } from './projectImage.ts';
 import { ProjectRelation } from './projectRelation.ts';
 import { ReviewQuestion } from './reviewQuestion.ts';
-import { BudgetLines, Faq, refuseOverspending, Spending } from './showing.ts';
+import { BudgetLines, Faq, Milestones, refuseOverspending, Spending } from './showing.ts';
 
 const proposalFields = {
   name: nameText(project.name),
@@ -57,6 +57,7 @@ const proposalFields = {
   prototypeUrl: z.optional(z.nullable(PrototypeUrl)),
   faq: z.optional(z.nullable(Faq)),
   budgetLines: z.optional(z.nullable(BudgetLines)),
+  milestones: z.optional(z.nullable(Milestones)),
   /** Pictures beside the cover; those that the project has already are chosen by their uploads, too. */
   gallery: z.optional(z.nullable(choicesOfPictures({ least: 1, most: showing.gallery.most }))),
 };
@@ -74,7 +75,7 @@ const refusePictureTwice = z.refine<{
 /** A proposal as submitted for review. */
 export const Proposal = z
   .object(proposalFields)
-  .check(...refuseUnsellablePrice, refuseOverspending, refusePictureTwice);
+  .check(...refuseUnsellablePrice, ...refuseOverspending, refusePictureTwice);
 export type Proposal = z.infer<typeof Proposal>;
 
 /** Changes to some fields of a project. */
@@ -85,7 +86,7 @@ export const ProposalChange = z
       contributorsPart: integerNumber({ min: 0, max: project.contributorsPart.max }),
     }),
   )
-  .check(...refuseUnsellablePrice, refuseOverspending, refusePictureTwice);
+  .check(...refuseUnsellablePrice, ...refuseOverspending, refusePictureTwice);
 export type ProposalChange = z.infer<typeof ProposalChange>;
 
 const {
@@ -120,6 +121,7 @@ export const EditChanges = z.partial(
     prototypeUrl: z.nullable(z.string()),
     faq: z.nullable(Faq),
     budgetLines: z.nullable(BudgetLines),
+    milestones: z.nullable(Milestones),
     gallery: z.nullable(Pictures),
     image: ProjectImage,
   }),
@@ -191,6 +193,8 @@ export const Project = z.extend(ProjectCard, {
   prototypeUrl: z.optional(z.string()),
   faq: z.optional(Faq),
   budgetLines: z.optional(BudgetLines),
+  /** Milestones of the owner's own, beside the stones of the budget. */
+  milestones: z.optional(Milestones),
   /** Pictures beside the cover. */
   gallery: z.optional(Pictures),
   /** Amounts that have been spent, as its owner reported it. */

@@ -24,6 +24,7 @@ const address = typed(4_000);
 
 const FaqDraft = z.object({ question: line, answer: typed(2 * showing.faq.answer.max) });
 const BudgetLineDraft = z.object({ purpose: line, amount: line });
+const MilestoneDraft = z.object({ name: line, amount: line });
 const PictureDraft = z.object({ UploadID, alt: line, caption: line });
 
 /** Bounds an optional list of pictures; it is absent in drafts that were saved before it was. */
@@ -51,6 +52,7 @@ const fields = {
   focus: z._default(Focus, centre),
   faq: z._default(z.array(FaqDraft).check(z.maxLength(showing.faq.most)), []),
   budgetLines: z._default(z.array(BudgetLineDraft).check(z.maxLength(showing.budgetLines.most)), []),
+  milestones: z._default(z.array(MilestoneDraft).check(z.maxLength(showing.milestones.most)), []),
   /** Language in which the numbers were typed. */
   typedIn: z.enum(languages),
 };

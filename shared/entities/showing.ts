@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant, integerNumber, text } from '../fields.ts';
-import { plannedOf } from '../plannedOf.ts';
+import { fieldsOverBudget, type Planned, plannedFields, problemOverBudget } from '../overBudget.ts';
 import { project } from '../settings.ts';
 import { showing } from '../showing.ts';
 
@@ -20,14 +20,33 @@ const BudgetLine = z.object({
 export const BudgetLines = z.array(BudgetLine).check(z.minLength(1), z.maxLength(showing.budgetLines.most));
 export type BudgetLines = z.infer<typeof BudgetLines>;
 
-/** Refuses lines that amount to more than the budget, where both are known. */
-export const refuseOverspending = z.refine<{
-  budget?: number | undefined;
-  budgetLines?: BudgetLines | null | undefined;
-}>(({ budget, budgetLines }) => budget === undefined || plannedOf(budgetLines) <= budget, {
-  error: 'validation.lines_over_budget',
-  path: ['budgetLines'],
+const Milestone = z.object({
+  /** The things that become possible at the amount, in a few words. */
+  name: text(showing.milestones.name),
+  /** Minor units of the project's currency. */
+  amount: integerNumber({ min: 1, max: project.budget.max }),
 });
+
+/** Milestones of an owner's own, each at a higher amount than the one before. They lie anywhere between the stones of the budget. */
+export const Milestones = z.array(Milestone).check(
+  z.minLength(1),
+  z.maxLength(showing.milestones.most),
+  z.refine(
+    milestones => milestones.every(({ amount }, place) => amount > (milestones[place - 1]?.amount ?? 0)),
+    {
+      error: 'validation.milestones_order',
+    },
+  ),
+);
+export type Milestones = z.infer<typeof Milestones>;
+
+/** Refuses lines and milestones for which the budget is too small, where both are known. */
+export const refuseOverspending = plannedFields.map(field =>
+  z.refine<Planned>(planned => !fieldsOverBudget(planned).includes(field), {
+    error: problemOverBudget[field],
+    path: [field],
+  }),
+);
 
 /** Amounts that have been spent for each purpose, in minor units. */
 export const SpentLines = z

@@ -26,6 +26,7 @@ export const aDraft = (values: Partial<ProposalDraftContent['values']> = {}): Pr
     focus: { x: 50, y: 50 },
     faq: [],
     budgetLines: [],
+    milestones: [],
     gallery: [],
     typedIn: 'en',
     upload: null,

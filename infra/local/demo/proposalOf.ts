@@ -8,7 +8,7 @@ import { shown } from './shown.ts';
 /** The proposal that the owner of a demo project submits. */
 export function proposalOf(project: DemoProject, { dayIn }: Moments): Proposal {
   const { budget, parts, point, contributorsPart = 0, palette, ends, roles } = project;
-  const { plan, faq, picture, gallery } = shown[project.slug] ?? {};
+  const { plan, milestones, faq, picture, gallery } = shown[project.slug] ?? {};
   return Proposal.parse({
     ...project,
     budget: budget * 100,
@@ -20,6 +20,7 @@ export function proposalOf(project: DemoProject, { dayIn }: Moments): Proposal {
     contributorsPart,
     faq,
     budgetLines: plan?.map(([purpose, amount]) => ({ purpose, amount: amount * 100 })),
+    milestones: milestones?.map(([name, amount]) => ({ name, amount: amount * 100 })),
     ...(gallery && { gallery: choicesOf(gallery) }),
     image: picture
       ? { kind: 'upload', UploadID: uploadOf(picture.scene), focus: picture.focus }

@@ -10,6 +10,8 @@ interface Shown {
   plan?: readonly (readonly [purpose: string, amount: number])[];
   /** Amounts that its owner has reported as spent, in whole units of currency, in the order of the plan. */
   spent?: readonly number[];
+  /** Milestones: names, and amounts in whole units of currency. */
+  milestones?: readonly (readonly [name: string, amount: number])[];
   faq?: Faq;
   /** Its picture, drawn by us, instead of its cairn. */
   picture?: { scene: Scene; focus: FocusPoint };
@@ -58,6 +60,11 @@ export const shown: Partial<Record<string, Shown>> = {
       ['Text messages and the map, two years', 800],
     ],
     spent: [2_140, 1_260, 480, 655, 0],
+    milestones: [
+      ['Gauges for the two islands that asked first', 4_800],
+      ['Text alerts in Welsh', 6_500],
+      ['A second boat for the winter, with its skipper', 8_900],
+    ],
     faq: [
       {
         question: 'Can our harbour have a gauge?',
@@ -95,6 +102,10 @@ export const shown: Partial<Record<string, Shown>> = {
       ['Formation de douze personnes', 1_400],
       ['Bois et assurance, une saison', 900],
     ],
+    milestones: [
+      ['Première remorque sur la route', 3_000],
+      ['Douze personnes formées avant la saison', 6_000],
+    ],
     faq: [
       {
         question: 'Faut-il savoir faire du pain ?',
@@ -120,6 +131,12 @@ export const shown: Partial<Record<string, Shown>> = {
         answer:
           'Sí. El informe está firmado y cuenta la tierra mojada, la nieve y a las nueve familias a la vez.',
       },
+    ],
+  },
+  'atlas-de-barrios': {
+    milestones: [
+      ['Los primeros diez barrios, impresos', 4_000],
+      ['Una edición de bolsillo para las escuelas', 7_200],
     ],
   },
   'night-kitchen': { picture: { scene: 'kitchen', focus: { x: 90, y: 60 } } },

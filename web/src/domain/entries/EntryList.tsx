@@ -13,6 +13,8 @@ export interface EntryListProps<Entry> {
   hint: ReactNode;
   entries: readonly Entry[];
   most: number;
+  /** Whether the content of the entries decides their order, so that they cannot be moved. */
+  isSorted?: boolean;
   onChange: (entries: Entry[]) => void;
   /** Called when the focus leaves an entry. */
   onLeave: () => void;
@@ -42,7 +44,8 @@ interface Removed<Entry> {
 
 /** A short list that is written in place: entries are added, removed (which can be undone), and moved by buttons or by dragging. */
 export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
-  const { label, hint, entries, most, onChange, onLeave, error, nameOf, add, children, foot } = props;
+  const { label, hint, entries, most, isSorted, onChange, onLeave, error, nameOf, add, children, foot } =
+    props;
   const { t } = useTranslation(['showing', 'common']);
   const format = useFormat();
   const id = useId();
@@ -96,6 +99,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
             <EntryRow
               key={place}
               name={named(place)}
+              isSorted={isSorted}
               isFirst={place === 0}
               isLast={place === entries.length - 1}
               onMove={by => move(place, place + by)}

@@ -9,6 +9,8 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 export interface EntryRowProps {
   name: string;
+  /** Whether it cannot be moved. */
+  isSorted: boolean | undefined;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
@@ -23,8 +25,19 @@ export interface EntryRowProps {
 
 /** An entry with its handle and the buttons that move and remove it. Only the handle is dragged, so that the texts in the fields can be selected. */
 export function EntryRow(props: EntryRowProps) {
-  const { name, isFirst, isLast, onMove, onRemove, onLeave, onDragStart, onDragEnd, onDrop, children } =
-    props;
+  const {
+    name,
+    isSorted,
+    isFirst,
+    isLast,
+    onMove,
+    onRemove,
+    onLeave,
+    onDragStart,
+    onDragEnd,
+    onDrop,
+    children,
+  } = props;
   const { t } = useTranslation('showing');
   const row = useRef<HTMLLIElement>(null);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -55,7 +68,7 @@ export function EntryRow(props: EntryRowProps) {
     >
       <div className="row between entry-head">
         <span className="row row-2">
-          {!(isFirst && isLast) && (
+          {!isSorted && !(isFirst && isLast) && (
             <span
               className="entry-grip"
               draggable
@@ -69,22 +82,26 @@ export function EntryRow(props: EntryRowProps) {
           <span className="fine strong">{name}</span>
         </span>
         <span className="row entry-tools">
-          <IconButton
-            size="s"
-            icon={arrowUp}
-            data-move="up"
-            label={t('list.up', { entry: name })}
-            aria-disabled={isFirst}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            size="s"
-            icon={arrowDown}
-            data-move="down"
-            label={t('list.down', { entry: name })}
-            aria-disabled={isLast}
-            onClick={() => onMove(1)}
-          />
+          {!isSorted && (
+            <>
+              <IconButton
+                size="s"
+                icon={arrowUp}
+                data-move="up"
+                label={t('list.up', { entry: name })}
+                aria-disabled={isFirst}
+                onClick={() => onMove(-1)}
+              />
+              <IconButton
+                size="s"
+                icon={arrowDown}
+                data-move="down"
+                label={t('list.down', { entry: name })}
+                aria-disabled={isLast}
+                onClick={() => onMove(1)}
+              />
+            </>
+          )}
           <IconButton size="s" icon={x} label={t('list.remove', { entry: name })} onClick={onRemove} />
         </span>
       </div>

@@ -169,14 +169,22 @@ function ProjectFacts({ project }: { project: Project }) {
   );
 }
 
-/** Lists that its owner has written beside the details: the lines of the budget, questions and answers. */
-function ReviewedEntries({ project: { faq, budgetLines, currency, language } }: { project: Project }) {
+/** Lists that its owner has written beside the details: the lines of the budget, milestones, questions and answers. */
+function ReviewedEntries({
+  project: { faq, budgetLines, milestones, currency, language },
+}: {
+  project: Project;
+}) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const lists = [
     {
       title: t('facts.budgetLines'),
       rows: budgetLines?.map(({ purpose, amount }) => [purpose, format.money(amount, currency)] as const),
+    },
+    {
+      title: t('facts.milestones'),
+      rows: milestones?.map(({ name, amount }) => [name, format.money(amount, currency)] as const),
     },
     { title: t('facts.faq'), rows: faq?.map(({ question, answer }) => [question, answer] as const) },
   ];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import type { SpentLines } from '#shared/entities/showing.ts';
 import { plannedOf } from '#shared/plannedOf.ts';
-import { amountIn } from '#web/domain/project/form/budgetLines.ts';
+import { amountIn } from '#web/domain/project/form/amountEntries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { typedAmount } from '#web/i18n/typedNumber.ts';

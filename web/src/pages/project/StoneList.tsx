@@ -1,25 +1,25 @@
 import './SupportPanel.css';
+import flag from 'lucide-static/icons/flag-triangle-right.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
-import { stoneSums, stones } from '#shared/stones.ts';
-import { nextStone, stoneNumbers } from '#web/domain/money/support/support.ts';
+import { stones } from '#shared/stones.ts';
+import { stoneNumbers } from '#web/domain/money/support/support.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { written } from '#web/ui/Written.tsx';
+import { type Step, stepsOf } from './stepsOf.ts';
 
 const NameStones = lazyComponent(async () => (await import('./NameStones.tsx')).NameStones);
 
-/** The seven stones of the budget, the last one on top; their owner can name them. */
+/** The seven stones of the budget with the milestones of the owner's own between them, the last one on top; the stones can be named. */
 export function StoneList({ project }: { project: Project }) {
   const { t } = useTranslation('project');
-  const format = useFormat();
   const [isNaming, setNaming] = useState(false);
-  const sums = stoneSums(project.budget);
-  const under = nextStone(project)?.place ?? stones;
 
   return (
     <section className="miles" aria-labelledby="stones">
@@ -35,34 +35,65 @@ export function StoneList({ project }: { project: Project }) {
       </div>
       {isNaming && <NameStones project={project} onClose={() => setNaming(false)} />}
       <ol reversed>
-        {stoneNumbers
-          .map((number, place) => (
-            <li
-              key={number}
-              className={classes(
-                place < under && 'done',
-                place === under && 'now',
-                place === stones - 1 && place > under && 'cap',
-              )}
-            >
-              <span className="st" />
-              <span>
-                {project.stoneNames?.[place] ? (
-                  <span {...written(project.language)}>{project.stoneNames[place]}</span>
-                ) : (
-                  t(`stones.name.${number}`)
-                )}
-                <span className="sr">
-                  {t(place < under ? 'stones.set' : place === under ? 'stones.now' : 'stones.missing')}
-                </span>
-              </span>
-              <span className="count muted">
-                {format.money(sums[place] ?? 0, project.currency, { whole: true })}
-              </span>
-            </li>
-          ))
+        {stepsOf(project)
+          .map(step =>
+            step.kind === 'stone' ? (
+              <Stone key={`stone ${step.place}`} project={project} {...step} />
+            ) : (
+              <Milestone key={`milestone ${step.amount}`} project={project} {...step} />
+            ),
+          )
           .toReversed()}
       </ol>
     </section>
+  );
+}
+
+type Shown<Kind extends Step['kind']> = { project: Project } & Extract<Step, { kind: Kind }>;
+
+const CLASSES = { set: 'done', now: 'now', missing: undefined } as const;
+
+function Stone({ project, place, amount, state }: Shown<'stone'>) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const name = project.stoneNames?.[place];
+  const isCap = place === stones - 1 && state === 'missing';
+  return (
+    <li className={classes(CLASSES[state], isCap && 'cap')}>
+      <span className="st" />
+      <span>
+        {name ? (
+          <span {...written(project.language)}>{name}</span>
+        ) : (
+          t(`stones.name.${stoneNumbers[place] ?? '7'}`)
+        )}
+        <span className="sr">{t(`stones.${state}`)}</span>
+      </span>
+      <span className="count muted">{format.money(amount, project.currency, { whole: true })}</span>
+    </li>
+  );
+}
+
+/** A milestone stands out by its flag; of the next one, the list says how much is missing. */
+function Milestone({ project, name, amount, state }: Shown<'milestone'>) {
+  const { t } = useTranslation('project');
+  const format = useFormat();
+  const money = (minor: number) => format.money(minor, project.currency, { whole: true });
+  return (
+    <li className={classes('own', CLASSES[state])}>
+      <Icon svg={flag} size="s" />
+      <span>
+        <span className="own-name" {...written(project.language)}>
+          {name}
+        </span>
+        <span className="sr">{t(`stones.milestone.${state}`)}</span>
+        {state === 'now' && (
+          <span className="own-left fine muted">
+            {t('stones.milestone.toGo', { missing: money(amount - project.raised) })}
+          </span>
+        )}
+      </span>
+      <span className="count muted">{money(amount)}</span>
+    </li>
   );
 }

@@ -1,18 +1,20 @@
 import { daysUntilEnd } from '#shared/days.ts';
 import './SupportPanel.css';
-import type { Ref } from 'react';
+import flag from 'lucide-static/icons/flag-triangle-right.svg?raw';
+import type { ReactNode, Ref } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { minute } from '#shared/time.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { SupportForm } from '#web/domain/money/SupportForm.tsx';
-import { nextStone, stoneNumbers } from '#web/domain/money/support/support.ts';
+import { nextMilestone, nextStone, stoneNumbers } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { StoneList } from './StoneList.tsx';
@@ -23,7 +25,7 @@ export interface SupportPanelProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Funds raised, the amount missing to the next stone, and the support form. */
+/** Funds raised, the amounts missing to the next stone and milestone, and the support form. */
 export function SupportPanel({ project, support, ref }: SupportPanelProps) {
   const { t } = useTranslation('project');
   return (
@@ -33,7 +35,7 @@ export function SupportPanel({ project, support, ref }: SupportPanelProps) {
           <Figures project={project} />
           {support.takesMoney && (
             <>
-              <NextStone project={project} />
+              <NextSteps project={project} />
               <SupportForm project={project} support={support} />
             </>
           )}
@@ -89,28 +91,71 @@ function Figures({ project }: { project: Project }) {
   );
 }
 
-function NextStone({ project }: { project: Project }) {
+/** The next stone and the next milestone of the owner's own, the nearer one first, or that all stones have been laid. */
+function NextSteps({ project }: { project: Project }) {
+  const { t } = useTranslation('project');
+  const stone = nextStone(project);
+  const milestone = nextMilestone(project);
+  const isNearer = stone && milestone && milestone.missing < stone.missing;
+  const ownName = stone && project.stoneNames?.[stone.place];
+  const own = milestone && (
+    <Next
+      project={project}
+      mark={<Icon svg={flag} size="s" />}
+      text="panel.nextMilestone"
+      missing={milestone.missing}
+      name={milestone.name}
+      isOwn
+    />
+  );
+  return (
+    <div className="fine soft next">
+      {isNearer && own}
+      {stone ? (
+        <Next
+          project={project}
+          mark={<span className="cap" />}
+          text={ownName ? 'panel.nextNamed' : 'panel.next'}
+          missing={stone.missing}
+          name={ownName || t(`stones.mid.${place(stone.place)}`)}
+          isOwn={Boolean(ownName)}
+        />
+      ) : (
+        <p>
+          <span className="cap" />
+          <span>{t('panel.complete')}</span>
+        </p>
+      )}
+      {!isNearer && own}
+    </div>
+  );
+}
+
+interface NextProps {
+  project: Project;
+  mark: ReactNode;
+  text: 'panel.next' | 'panel.nextNamed' | 'panel.nextMilestone';
+  /** Minor units. */
+  missing: number;
+  name: string;
+  /** Whether the owner has written the name. */
+  isOwn: boolean;
+}
+
+/** An amount that is missing, and to what. */
+function Next({ project: { currency, language }, mark, text, missing, name, isOwn }: NextProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
-  const next = nextStone(project);
-  const ownName = next && project.stoneNames?.[next.place];
   return (
-    <p className="fine soft next">
-      <span className="cap" />
+    <p>
+      {mark}
       <span>
-        {next ? (
-          <Trans
-            t={t}
-            i18nKey={ownName ? 'panel.nextNamed' : 'panel.next'}
-            values={{
-              missing: format.money(next.missing, project.currency, { whole: true }),
-              stone: ownName || t(`stones.mid.${place(next.place)}`),
-            }}
-            components={{ b: <b className="strong" {...written(ownName ? project.language : undefined)} /> }}
-          />
-        ) : (
-          t('panel.complete')
-        )}
+        <Trans
+          t={t}
+          i18nKey={text}
+          values={{ missing: format.money(missing, currency, { whole: true }), stone: name, milestone: name }}
+          components={{ b: <b className="strong" {...written(isOwn ? language : undefined)} /> }}
+        />
       </span>
     </p>
   );

@@ -16,6 +16,7 @@ import { FormPart } from '#web/domain/project/form/FormPart.tsx';
 import { IdeaFields } from '#web/domain/project/form/IdeaFields.tsx';
 import { MoneyFields } from '#web/domain/project/form/MoneyFields.tsx';
 import { PictureFields } from '#web/domain/project/form/PictureFields.tsx';
+import { pictureOf } from '#web/domain/project/form/pictureOf.ts';
 import {
   completeParts,
   fieldAt,
@@ -23,7 +24,7 @@ import {
   type Part,
   problemsOf,
 } from '#web/domain/project/form/problems.ts';
-import { filledIn, pictureOf } from '#web/domain/project/form/values.ts';
+import { filledIn } from '#web/domain/project/form/values.ts';
 import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '#web/i18n/languages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysUntilEnd } from '#shared/days.ts';
 import { stoneSums } from '#shared/stones.ts';
-import { amountProblem, nextStone, unitRange, unitsProblem } from './support.ts';
+import { amountProblem, nextMilestone, nextStone, unitRange, unitsProblem } from './support.ts';
 
 describe('Amount of a donation', () => {
   test('allows the smallest payment of the currency to 5,000, inclusive', () => {
@@ -49,6 +49,21 @@ describe('Seven stones of a budget', () => {
     expect(nextStone({ budget: 10_000_00, raised: 10_000_00 })).toBeUndefined();
     expect(nextStone({ budget: 10_000_00, raised: 12_000_00 })).toBeUndefined();
   });
+});
+
+test('The next milestone is the first whose amount has not been received', () => {
+  const milestones = [
+    { name: 'First boat', amount: 2_000_00 },
+    { name: 'Second boat', amount: 9_000_00 },
+  ];
+  expect(nextMilestone({ milestones, raised: 1_200_00 })).toEqual({
+    name: 'First boat',
+    amount: 2_000_00,
+    missing: 800_00,
+  });
+  expect(nextMilestone({ milestones, raised: 2_000_00 })).toMatchObject({ name: 'Second boat' });
+  expect(nextMilestone({ milestones, raised: 9_000_00 })).toBeUndefined();
+  expect(nextMilestone({ raised: 0 })).toBeUndefined();
 });
 
 test('Days are counted between calendar dates', () => {

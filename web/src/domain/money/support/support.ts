@@ -49,6 +49,12 @@ export function unitsProblem(
 /** Numbers of the stones, by which their texts are found. */
 export const stoneNumbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
+/** The next milestone of the owner's own and the amount missing to reach it; undefined if there is none, or none any more. */
+export function nextMilestone({ milestones, raised }: Pick<Project, 'milestones' | 'raised'>) {
+  const next = milestones?.find(({ amount }) => raised < amount);
+  return next && { name: next.name, amount: next.amount, missing: next.amount - raised };
+}
+
 /** Index of the next stone and the amount missing to reach it; undefined when all are reached. */
 export function nextStone({ budget, raised }: Pick<Project, 'budget' | 'raised'>) {
   const place = stoneSums(budget).findIndex(sum => raised < sum);

@@ -66,6 +66,7 @@ const StoredDraft = z.object({
     focus: z._default(Focus, centre),
     faq: z._default(z.array(z.object({ question: text, answer: text })), []),
     budgetLines: z._default(z.array(z.object({ purpose: text, amount: text })), []),
+    milestones: z._default(z.array(z.object({ name: text, amount: text })), []),
     gallery: z._default(StoredPictures, []),
     typedIn: z.optional(z.enum(languages)),
   }),

@@ -11,7 +11,7 @@ import { MoneyField } from '#web/ui/fields/MoneyField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { written } from '#web/ui/Written.tsx';
-import { BudgetField } from './entries/lazyFields.tsx';
+import { BudgetLists } from './entries/lazyFields.tsx';
 import { priceOf } from './price.ts';
 import { defaultsFor, filledIn, type ProposalValues, pointsOf, pointsTotalOf } from './values.ts';
 
@@ -52,7 +52,7 @@ export function MoneyFields({ form, withDefaults = false }: MoneyFieldsProps) {
         />
       </div>
       <UnitPrice form={form} values={values} />
-      <BudgetField form={form} />
+      <BudgetLists form={form} />
       <details className="more" open={Boolean(pointsBudget.trim()) || contributorsPart !== '0' || undefined}>
         <summary className="small strong">{t('money.more')}</summary>
         <div className="two">

@@ -13,9 +13,10 @@ import { focusClasses } from '#web/ui/focusClasses.ts';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { FocusField, GalleryField } from './entries/lazyFields.tsx';
+import { pictureOf } from './pictureOf.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 import { VideoField } from './VideoField.tsx';
-import { type Palette, type ProposalValues, pictureOf } from './values.ts';
+import type { Palette, ProposalValues } from './values.ts';
 
 const PALETTES: readonly Palette[] = ['moss', 'ember', 'tide'];
 

@@ -68,6 +68,7 @@ export const PARTS = {
     'contributionName',
     'contributorsPart',
     'budgetLines',
+    'milestones',
   ],
   picture: ['picture', 'focus', 'gallery', 'videoUrl', 'prototypeUrl'],
 } as const satisfies Record<string, readonly FieldName[]>;

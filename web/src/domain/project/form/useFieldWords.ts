@@ -33,6 +33,8 @@ export function useFieldWords() {
     if (name === 'faq') return t('faq.incomplete');
     if (name === 'gallery' && i18nID !== 'validation.picture_twice') return t('gallery.incomplete');
     if (name === 'budgetLines' && i18nID !== 'validation.lines_over_budget') return t('lines.incomplete');
+    if (name === 'milestones' && !i18nID.startsWith('validation.milestones'))
+      return t('milestones.incomplete');
     if (isRequired(name) && !values[name].trim()) return t(`empty.${name}`);
     if (isNumberField(name) && numberIn(name, values, lang).problem) {
       if (name === 'numberOfContributions') return numberWords.points();

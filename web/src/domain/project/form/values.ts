@@ -1,6 +1,5 @@
 import { addDays } from '#shared/days.ts';
 import type { Project } from '#shared/entities/project.ts';
-import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import type { Faq } from '#shared/entities/showing.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
@@ -19,7 +18,14 @@ import {
   typedAmount,
   typedWhole,
 } from '#web/i18n/typedNumber.ts';
-import { linesIn, retypedLines, type TypedLine, typedLines } from './budgetLines.ts';
+import {
+  entriesIn,
+  milestonesIn,
+  retypedEntries,
+  type TypedLine,
+  type TypedMilestone,
+  typedEntries,
+} from './amountEntries.ts';
 import { suggestedPoints } from './price.ts';
 
 /** An uploaded picture that has been processed. */
@@ -56,6 +62,8 @@ export interface ProposalValues {
   /** Those of which nothing has been written are not sent. */
   faq: Faq;
   budgetLines: TypedLine[];
+  /** In the order in which they were written. */
+  milestones: TypedMilestone[];
   /** Pictures beside the cover. */
   gallery: TypedPicture[];
 }
@@ -101,6 +109,7 @@ export const emptyValues = ({ language, country, today }: Beginning): ProposalVa
   prototypeUrl: '',
   faq: [],
   budgetLines: [],
+  milestones: [],
   gallery: [],
 });
 
@@ -129,7 +138,8 @@ const valuesIn = (from: Project, lang: Language): ProposalValues => ({
   videoUrl: from.videoUrl ?? '',
   prototypeUrl: from.prototypeUrl ?? '',
   faq: from.faq ?? [],
-  budgetLines: typedLines(from.budgetLines, lang),
+  budgetLines: typedEntries(from.budgetLines, lang),
+  milestones: typedEntries(from.milestones, lang),
   gallery: typedPictures(from.gallery),
 });
 
@@ -191,8 +201,13 @@ export function retyped<Values extends ProposalValues>(values: Values, from: Lan
     if (value === undefined) return [];
     return [[name, NUMBERS[name] === parseAmount ? typedAmount(value, to) : typedWhole(value, to)]];
   });
-  const budgetLines = retypedLines(values, { from, to });
-  return { ...values, ...Object.fromEntries(changed), budgetLines };
+  const { budgetLines, milestones, country } = values;
+  return {
+    ...values,
+    ...Object.fromEntries(changed),
+    budgetLines: retypedEntries(budgetLines, country, { from, to }),
+    milestones: retypedEntries(milestones, country, { from, to }),
+  };
 }
 
 /** Amount that is divided into points, in minor units. */
@@ -225,15 +240,8 @@ export function toProposal(values: ProposalValues, lang: Language) {
     videoUrl: videoUrl.trim() || null,
     prototypeUrl: prototypeUrl.trim() || null,
     faq: orNull(faq.filter(({ question, answer }) => question.trim() || answer.trim())),
-    budgetLines: orNull(linesIn(values, lang)),
+    budgetLines: orNull(entriesIn(values.budgetLines, values.country, lang)),
+    milestones: orNull(milestonesIn(values.milestones, values.country, lang)),
     gallery: orNull(choicesIn(gallery)),
   };
-}
-
-/** The selected picture; `kept` is the current picture of the project. */
-export function pictureOf({ picture, upload, focus }: ProposalValues, kept?: ProjectImage): ProjectImage {
-  if (picture === 'upload' && upload)
-    return { kind: 'picture', card: upload.card, cover: upload.cover, focus };
-  if (picture === 'keep' && kept) return kept.kind === 'picture' ? { ...kept, focus } : kept;
-  return { kind: 'cairn', palette: picture === 'ember' || picture === 'tide' ? picture : 'moss' };
 }

@@ -58,11 +58,14 @@ const TEXTS = [
 ] as const satisfies readonly (keyof PendingEdit['changes'])[];
 
 function Changes({ project, changes }: { project: Project; changes: PendingEdit['changes'] }) {
-  const { videoUrl, prototypeUrl, faq, budgetLines, gallery, image } = changes;
+  const { videoUrl, prototypeUrl, faq, budgetLines, milestones, gallery, image } = changes;
   const { language, currency } = project;
   const format = useFormat();
+  const row = (text: string, amount: number) => `${text}: ${format.money(amount, currency)}`;
   const linesOf = (lines: Project['budgetLines'] | null) =>
-    (lines ?? []).map(({ purpose, amount }) => `${purpose}: ${format.money(amount, currency)}`).join('\n');
+    (lines ?? []).map(({ purpose, amount }) => row(purpose, amount)).join('\n');
+  const milestonesOf = (list: Project['milestones'] | null) =>
+    (list ?? []).map(({ name, amount }) => row(name, amount)).join('\n');
   return (
     <>
       {TEXTS.map(field => {
@@ -81,6 +84,14 @@ function Changes({ project, changes }: { project: Project; changes: PendingEdit[
           field="budgetLines"
           before={linesOf(project.budgetLines)}
           after={linesOf(budgetLines)}
+          lang={language}
+        />
+      )}
+      {milestones !== undefined && (
+        <TextChange
+          field="milestones"
+          before={milestonesOf(project.milestones)}
+          after={milestonesOf(milestones)}
           lang={language}
         />
       )}
@@ -131,7 +142,7 @@ const Picture = ({ project }: { project: Pick<Project, 'ProjectID' | 'image'> })
 );
 
 interface TextChangeProps {
-  field: (typeof TEXTS)[number] | 'faq' | 'budgetLines';
+  field: (typeof TEXTS)[number] | 'faq' | 'budgetLines' | 'milestones';
   before: string;
   after: string;
   lang: Project['language'];

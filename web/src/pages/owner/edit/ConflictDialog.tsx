@@ -30,6 +30,7 @@ const LABELS = {
   prototypeUrl: 'prototype.label',
   faq: 'faq.label',
   budgetLines: 'lines.label',
+  milestones: 'milestones.label',
   gallery: 'gallery.label',
 } as const satisfies Record<keyof ProposalValues, string>;
 
@@ -72,6 +73,9 @@ export function ConflictDialog({ open, onClose, conflict, onChoose }: ConflictDi
   );
 }
 
+const rows = (entries: readonly { text: string; amount: string }[]): string =>
+  entries.map(({ text, amount }) => `${text}: ${amount}`).join('\n') || '–';
+
 /** The value of a field as people read it; a dash for nothing. */
 function useFieldText() {
   const format = useFormat();
@@ -83,7 +87,9 @@ function useFieldText() {
     if (name === 'endDate') return format.date(values.endDate, 'long');
     if (name === 'focus') return `${values.focus.x} : ${values.focus.y}`;
     if (name === 'budgetLines')
-      return values.budgetLines.map(({ purpose, amount }) => `${purpose}: ${amount}`).join('\n') || '–';
+      return rows(values.budgetLines.map(({ purpose: text, ...of }) => ({ text, ...of })));
+    if (name === 'milestones')
+      return rows(values.milestones.map(({ name: text, ...of }) => ({ text, ...of })));
     if (name === 'faq') return textOfFaq(values.faq) || '–';
     if (name === 'gallery') return textOfPictures(values.gallery) || '–';
     const value = values[name];

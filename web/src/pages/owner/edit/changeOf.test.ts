@@ -55,6 +55,22 @@ test('Leaves out a budget that its lines exceed, with the price that follows fro
   expect(changed({ budgetLines: [{ purpose: 'Sensors', amount: 'many' }] })).toBeUndefined();
 });
 
+test('Leaves out a budget below a milestone, and contains milestones in the order of their amounts', () => {
+  const milestones = [
+    { name: 'Second boat', amount: '9,000' },
+    { name: 'First boat', amount: '2,000' },
+    { name: '', amount: ' ' },
+  ];
+  expect(changed({ budget: '8000', milestones })).toBeUndefined();
+  expect(changed({ milestones })).toEqual({
+    milestones: [
+      { name: 'First boat', amount: 2_000_00 },
+      { name: 'Second boat', amount: 9_000_00 },
+    ],
+  });
+  expect(changed({ milestones: [{ name: 'First boat', amount: 'many' }] })).toBeUndefined();
+});
+
 test('Contains the total and the number of points together, or neither', () => {
   expect(changed({ budget: '20000' })).toEqual({
     budget: 20_000_00,

@@ -1,6 +1,7 @@
 import { check } from '#shared/contracts/validation.ts';
 import type { KnownValues, ProposalChange } from '#shared/entities/project.ts';
 import { ProposalChange as ChangeSchema, KnownValues as KnownSchema } from '#shared/entities/project.ts';
+import { plannedFields, problemOverBudget } from '#shared/overBudget.ts';
 import { fieldAt, type Problems } from '#web/domain/project/form/problems.ts';
 import { type ProposalValues, toProposal } from '#web/domain/project/form/values.ts';
 import type { Language } from '#web/i18n/languages.ts';
@@ -21,8 +22,8 @@ export function changeOf(
     return at !== undefined && problems.has(at);
   };
   const isPriceWrong = PRICE.some(isWrong);
-  // A budget below its lines is saved once the lines fit.
-  const isBudgetShort = problems.get('budgetLines')?.i18nID === 'validation.lines_over_budget';
+  // A budget below its lines or milestones is saved once they fit.
+  const isBudgetShort = plannedFields.some(name => problems.get(name)?.i18nID === problemOverBudget[name]);
 
   const changed = Object.keys(now).filter(name => {
     const isPrice = PRICE.some(one => one === name);

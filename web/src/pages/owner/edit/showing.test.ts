@@ -70,6 +70,64 @@ test('A budget below its lines says so and waits until they fit', async () => {
     .toMatchObject({ budget: 8_000_00, budgetLines: [{ purpose: 'Sensors', amount: 7_500_00 }] });
 });
 
+test('Milestones are written in any order, and refused at their rows; what was typed stays', async () => {
+  const { page, sent } = await editing({ milestones: [{ name: 'First boat', amount: 2_000_00 }] });
+  const list = page.getByRole('group', { name: /Milestones/ });
+  const leave = () => page.getByLabel('Project name').focus();
+  await list.getByRole('button', { name: 'Add a milestone' }).click();
+  await page.keyboard.type('A pier');
+  await list
+    .getByLabel(/Amount/)
+    .last()
+    .fill('2,000.00');
+  await leave();
+  const same = list.getByText('Another milestone has this amount. Choose a different one.');
+  await expect.poll(() => same.count()).toBe(2);
+  await list
+    .getByLabel(/Amount/)
+    .last()
+    .fill('90,000');
+  await leave();
+  await list.getByText('This is more than the budget of £10,000.').waitFor();
+  await list.getByText('A milestone is higher than the budget.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(sent()).toEqual([]);
+  expect(await list.getByLabel('What becomes possible').last().inputValue()).toBe('A pier');
+
+  await list
+    .getByLabel(/Amount/)
+    .last()
+    .fill('1,500');
+  await leave();
+  await expect.poll(sent).toEqual([
+    {
+      milestones: [
+        { name: 'A pier', amount: 1_500_00 },
+        { name: 'First boat', amount: 2_000_00 },
+      ],
+    },
+  ]);
+  expect(await list.getByRole('button', { name: /move (up|down)/ }).count()).toBe(0);
+});
+
+test('A budget below a milestone waits until it fits', async () => {
+  const { page, sent } = await editing({ milestones: [{ name: 'First boat', amount: 9_000_00 }] });
+  await page.getByRole('group', { name: /Milestones/ }).waitFor();
+  await page.getByLabel(/Total budget/).fill('8,000');
+  await page.getByLabel('What becomes possible').focus();
+  await page.getByLabel('Project name').focus();
+  await page.getByText('A milestone is higher than the budget.').waitFor();
+  expect(sent()).toEqual([]);
+  await page
+    .getByRole('group', { name: /Milestones/ })
+    .getByLabel(/Amount/)
+    .fill('7,500');
+  await page.getByLabel('Project name').focus();
+  await expect
+    .poll(() => Object.assign({}, ...sent()))
+    .toMatchObject({ budget: 8_000_00, milestones: [{ name: 'First boat', amount: 7_500_00 }] });
+});
+
 test('The focal point of a picture moves by arrow keys and taps, and is saved once it is left', async () => {
   const image = { kind: 'picture', card: '/media/card.webp', cover: '/media/cover.webp' } as const;
   const { page, sent } = await editing({ image });

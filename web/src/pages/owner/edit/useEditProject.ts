@@ -104,6 +104,7 @@ export function useEditProject(project: Project) {
       'contributionName',
       'faq',
       'budgetLines',
+      'milestones',
       'gallery',
       'focus',
     ],

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { countries, project } from '#shared/settings.ts';
+import { countries } from '#shared/settings.ts';
 import { showing } from '#shared/showing.ts';
 import { EntryList } from '#web/domain/entries/EntryList.tsx';
-import { amountIn, isWritten, linesIn, type TypedLine } from '#web/domain/project/form/budgetLines.ts';
+import { entriesIn, isWritten } from '#web/domain/project/form/amountEntries.ts';
 import { numberIn, type ProposalValues } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNumberWords } from '#web/i18n/useNumberWords.ts';
-import { MoneyField } from '#web/ui/fields/MoneyField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
+import { AmountEntry } from './AmountEntry.tsx';
 
 const { budgetLines: limits } = showing;
 
@@ -17,21 +15,8 @@ const { budgetLines: limits } = showing;
 export function BudgetField({ form }: { form: FormFields<ProposalValues> }) {
   const { t } = useTranslation(['showing', 'proposal']);
   const format = useFormat();
-  const lang = useLanguage();
-  const numberWords = useNumberWords();
   const { values, set, leave, errorOf } = form;
-  const { currency } = countries[values.country];
   const error = errorOf('budgetLines');
-
-  const purposeError = (line: TypedLine) =>
-    error && isWritten(line) && line.purpose.trim().length < limits.purpose.min
-      ? t('list.short', { min: format.number(limits.purpose.min) })
-      : undefined;
-  function amountError(line: TypedLine) {
-    const amount = amountIn(line.amount, currency, lang);
-    const isWrong = amount === undefined || amount > project.budget.max;
-    return error && isWritten(line) && isWrong ? numberWords.amount(currency) : undefined;
-  }
 
   return (
     <EntryList
@@ -47,27 +32,18 @@ export function BudgetField({ form }: { form: FormFields<ProposalValues> }) {
       foot={<Planned values={values} />}
     >
       {(line, _, change) => (
-        <div className="budget-line">
-          <TextField
-            label={t('lines.purpose')}
-            name="budgetLines"
-            autoComplete="off"
-            maxLength={limits.purpose.max}
-            lang={values.language}
-            value={line.purpose}
-            error={purposeError(line)}
-            onChange={({ target }) => change({ purpose: target.value })}
-          />
-          <MoneyField
-            label={t('lines.amount')}
-            name="budgetLines"
-            autoComplete="off"
-            currency={currency}
-            value={line.amount}
-            error={amountError(line)}
-            onChange={({ target }) => change({ amount: target.value })}
-          />
-        </div>
+        <AmountEntry
+          name="budgetLines"
+          values={values}
+          labels={{ text: t('lines.purpose'), amount: t('lines.amount') }}
+          text={line.purpose}
+          limits={limits.purpose}
+          amount={line.amount}
+          isChecked={error !== undefined && isWritten(line)}
+          onChange={({ text, ...amount }) =>
+            change({ ...amount, ...(text !== undefined && { purpose: text }) })
+          }
+        />
       )}
     </EntryList>
   );
@@ -80,7 +56,7 @@ function Planned({ values }: { values: ProposalValues }) {
   const lang = useLanguage();
   const { currency } = countries[values.country];
   const budget = numberIn('budget', values, lang).value;
-  const lines = linesIn(values, lang);
+  const lines = entriesIn(values.budgetLines, values.country, lang);
   if (budget === undefined || lines.length === 0) return null;
   const planned = lines.reduce((sum, { amount = 0 }) => sum + amount, 0);
   const money = (minor: number) => format.money(minor, currency, { whole: true });

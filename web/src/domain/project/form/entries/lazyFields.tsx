@@ -3,10 +3,15 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 /** These editors follow the form: few open it for them. */
 const place = <div className="entries-place" />;
 
-/** Editor of the lines of the budget. */
-export const BudgetField = lazyComponent(async () => (await import('./BudgetField.tsx')).BudgetField, {
+/** Editors of the lines of the budget and of milestones. */
+export const BudgetLists = lazyComponent(async () => (await import('./BudgetLists.tsx')).BudgetLists, {
   texts: ['showing'],
-  fallback: place,
+  fallback: (
+    <>
+      {place}
+      {place}
+    </>
+  ),
 });
 
 /** Editor of the questions and answers of a project. */

@@ -1,0 +1,33 @@
+import type { Project } from '#shared/entities/project.ts';
+import { stoneSums } from '#shared/stones.ts';
+import { nextMilestone, nextStone } from '#web/domain/money/support/support.ts';
+
+/** A stone of a budget or a milestone of its owner's own, and how far it has come. */
+export type Step = {
+  /** Minor units. */
+  amount: number;
+  state: 'set' | 'now' | 'missing';
+} & ({ kind: 'stone'; place: number } | { kind: 'milestone'; name: string });
+
+/** The stones of a budget with the milestones at their places between them, lowest first; a stone comes before a milestone of its amount. */
+export function stepsOf(project: Pick<Project, 'budget' | 'raised' | 'milestones'>): Step[] {
+  const { budget, raised, milestones = [] } = project;
+  const stone = nextStone(project);
+  const milestone = nextMilestone(project);
+  const stateOf = (isReached: boolean, isNext: boolean): Step['state'] =>
+    isReached ? 'set' : isNext ? 'now' : 'missing';
+  return [
+    ...stoneSums(budget).map((amount, place) => ({
+      kind: 'stone' as const,
+      place,
+      amount,
+      state: stateOf(raised >= amount, place === stone?.place),
+    })),
+    ...milestones.map(({ name, amount }) => ({
+      kind: 'milestone' as const,
+      name,
+      amount,
+      state: stateOf(raised >= amount, amount === milestone?.amount),
+    })),
+  ].toSorted((one, other) => one.amount - other.amount);
+}
