@@ -11,6 +11,9 @@ export const followedKinds = [
   'followedRole',
   'followedStone',
   'followedGoal',
+  'followedMilestone',
+  'followedMilestoneAndStone',
+  'followedMilestoneAndGoal',
   'followedHalted',
   'followedResumed',
   'followedCompleted',
@@ -29,6 +32,8 @@ export const News = z.object({
   ProspectID: z.optional(ProspectID),
   /** Number of stones that the project has reached. */
   stones: z.optional(z.int()),
+  /** Name of the highest milestone of its owner's own that the project has reached. */
+  milestone: z.optional(z.string()),
 });
 export type News = z.infer<typeof News>;
 

@@ -9,6 +9,11 @@ const StoneMark = z.object({
   /** Number of stones that count as told. */
   reached: z.int(),
   /**
+   * Highest sum that has been reached: the milestones of an owner's own up to it count as told, also those that are named or moved there
+   * later. Absent from marks of a version before milestones.
+   */
+  highest: z.optional(z.int()),
+  /**
    * While nothing has been told: the sum without the payments that have been looked at, whose stones are taken as told, and the time of
    * the first look.
    */
@@ -18,7 +23,7 @@ const StoneMark = z.object({
 });
 export type StoneMark = z.infer<typeof StoneMark>;
 
-/** Highest number of stones of which the followers of a project have been told. Refunds do not lower it. */
+/** The stones and the sum up to which the followers of a project have been told. Refunds do not lower them. */
 export const stoneMarks = entity({
   name: 'stoneMark',
   schema: StoneMark,
@@ -29,9 +34,9 @@ export const stoneMarks = entity({
 export function writeMark(
   id: ProjectID,
   read: StoneMark | undefined,
-  { reached, taken }: Omit<StoneMark, 'version'>,
+  { reached, highest, taken }: Omit<StoneMark, 'version'>,
 ) {
-  const mark = { reached, ...(taken && { taken }), version: (read?.version ?? 0) + 1 };
+  const mark = { reached, highest, ...(taken && { taken }), version: (read?.version ?? 0) + 1 };
   if (!read) return Step.create(stoneMarks.key(id), mark);
   const step = Step.put(stoneMarks.key(id), mark);
   return read.version === undefined

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
 import { projections } from '#functions/jobs/projections.ts';
 import { createProjectWorld, type ProjectWorld } from '#functions/money/testing/projectWorld.ts';
@@ -6,6 +6,7 @@ import { listNotifications } from '#functions/notifications/listNotifications.ts
 import { readAllNotifications } from '#functions/notifications/readAllNotifications.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { members } from '#functions/projects/member.store.ts';
+import { projectStats } from '#functions/projects/stats.store.ts';
 import { FollowedID, type UserID } from '#shared/ids.ts';
 import { changeFollow } from './changeFollow.ts';
 import { stoneMarks } from './stoneMark.store.ts';
@@ -25,10 +26,12 @@ afterEach(() => world.close());
 const give = async (amount: number) => await world.buy({ by: world.donor, to: world.projectId, amount });
 
 /** News of stones, in no certain order. */
-const told = async (as = follower) =>
-  ((await world.call(listNotifications, {}, { as })).data?.items ?? [])
-    .filter(({ kind }) => kind === 'followedStone' || kind === 'followedGoal')
-    .map(({ kind, values }) => [kind, values['stone']]);
+const told = async (as = follower) => (await newsOf(as)).map(({ kind, values }) => [kind, values['stone']]);
+
+const newsOf = async (as: UserID) =>
+  ((await world.call(listNotifications, {}, { as })).data?.items ?? []).filter(({ kind }) =>
+    /^followed(Stone|Goal|Milestone)/.test(kind),
+  );
 
 test('Followers are told of each stone that a payment reaches, and of the goal, once', async () => {
   await give(1_000_00);
@@ -117,4 +120,72 @@ test('Members of the team, who follow by default, are told of stones as others a
   await give(1_500_00);
   await world.runStream();
   expect(await told(member)).toEqual([['followedStone', '1']]);
+});
+
+describe("milestones of an owner's own", () => {
+  const boat = { name: 'First boat in the water', amount: 1_200_00 };
+  const crew = { name: 'A crew for the summer', amount: 1_400_00 };
+
+  const set = async (...milestones: readonly object[]) => await world.changeProject({ milestones });
+  const pay = async (...amounts: number[]) => {
+    world.clock.add({ minutes: 1 });
+    for (const amount of amounts) await give(amount);
+    await world.runStream();
+  };
+  /** Kinds with milestones and stones, latest first. */
+  const news = async () =>
+    (await newsOf(follower)).map(({ kind, values }) => [kind, values['milestone'], values['stone']]);
+
+  test('are told of once, also after a refund and another payment', async () => {
+    await set(boat);
+    await pay(1_000_00);
+    expect(await news()).toEqual([]);
+    await pay(250_00);
+    expect(await news()).toEqual([['followedMilestone', boat.name, undefined]]);
+
+    await pay(50_00);
+    await world.table.write(Step.update(projectStats.key(world.projectId, 0), {}).add({ raised: -400_00 }));
+    await pay(390_00);
+    expect(await news()).toHaveLength(1);
+  });
+
+  test('make one piece of news, which names the highest and the stone that was reached with it', async () => {
+    await set(boat, crew);
+    await pay(1_300_00);
+    await pay(200_00); // £1,500: the second milestone and the first stone
+    expect(await news()).toEqual([
+      ['followedMilestoneAndStone', crew.name, '1'],
+      ['followedMilestone', boat.name, undefined],
+    ]);
+  });
+
+  test('of one payment are told as one, and payments together as well', async () => {
+    await set(boat, crew);
+    await pay(1_000_00, 410_00);
+    expect(await news()).toEqual([['followedMilestone', crew.name, undefined]]);
+    await pay(10_00);
+    expect(await news()).toHaveLength(1);
+  });
+
+  test('at the budget are told with the goal', async () => {
+    await set({ name: 'Everything', amount: 10_000_00 });
+    await pay(5_000_00, 4_000_00);
+    await pay(1_000_00);
+    expect((await news())[0]).toEqual(['followedMilestoneAndGoal', 'Everything', '7']);
+  });
+
+  test('are not told of when they are set, moved or renamed below what has been received', async () => {
+    await pay(1_000_00);
+    await pay(100_00); // the first payment that was looked at is not the only one
+    await set({ ...boat, amount: 1_050_00 });
+    await pay(20_00);
+    expect(await news()).toEqual([]);
+
+    await set({ ...boat, amount: 1_130_00 });
+    await pay(20_00);
+    expect(await news()).toEqual([['followedMilestone', boat.name, undefined]]);
+    await set({ name: 'A boat, at last', amount: 1_130_00 }, { ...crew, amount: 1_139_00 });
+    await pay(20_00);
+    expect(await news()).toHaveLength(1);
+  });
 });

@@ -12,58 +12,18 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import { progressEvents } from '#functions/progress/progress.events.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
-import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import { readStats } from '#functions/projects/stats.store.ts';
+import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import type { UserID } from '#shared/ids.ts';
-import { isPublic } from '#shared/lifecycle.ts';
 import { links } from '#shared/paths.ts';
-import { stones, stonesReached } from '#shared/stones.ts';
 import { followerEvents } from './follower.events.ts';
 import { followedOf, type News, newsQueue, newsQueues } from './followerNews.store.ts';
 import { publishPage, queueNews } from './queueNews.ts';
+import { queueReached } from './queueReached.ts';
 import { isStillTrue, toldPlan } from './stillTold.ts';
-import { type StoneMark, stoneMarks, writeMark } from './stoneMark.store.ts';
 
 /** Followers who are told by one event. Between two pages, the stream does other work. */
 const pageSize = 200;
-
-/**
- * Queues the news that a payment has made a project reach a stone, once for each stone. Before the first mark, the stones without the
- * payment are taken as told: they may have been reached before stones were told of.
- */
-async function queueStone(
-  deps: JobDeps,
-  { ProjectID, amount, at }: Payload<typeof moneyEvents.paymentSucceeded>,
-) {
-  const { table } = deps;
-  const [project, mark] = await table.batchGet(projects.key(ProjectID), stoneMarks.key(ProjectID));
-  const raised = (await readStats(table, ProjectID))?.totals.raised ?? 0;
-  if (!project || !isPublic(project)) return [];
-  const reached = stonesReached(project.budget, raised);
-  const taken = takenWithout(mark, { amount, at }, { raised, now: deps.now() });
-  const told = taken ? stonesReached(project.budget, taken.raised) : (mark?.reached ?? 0);
-  if (reached <= told) return taken ? [writeMark(ProjectID, mark, { reached: told, taken })] : [];
-
-  const kind = reached === stones ? 'followedGoal' : 'followedStone';
-  const news = await queueNews(deps, { ProjectID, kind, stones: reached });
-  return [writeMark(ProjectID, mark, { reached }), ...news];
-}
-
-/**
- * The sum whose stones are taken as told, without a payment. Of several payments that arrived together, the first one finds the sum of
- * all, so that each of them takes its own amount off. Undefined once stones have been told, and for a payment after the first look.
- */
-function takenWithout(
-  mark: StoneMark | undefined,
-  { amount, at }: { amount: number; at?: string | undefined },
-  { raised, now }: { raised: number; now: string },
-): StoneMark['taken'] {
-  if (!mark) return { raised: raised - amount, at: now };
-  const { taken } = mark;
-  const isIncluded = taken !== undefined && at !== undefined && at <= taken.at;
-  return isIncluded ? { ...taken, raised: taken.raised - amount } : undefined;
-}
 
 /**
  * Tells a page of followers, and publishes the next page in the transaction that notes this one as told; after the last, the next news of
@@ -121,7 +81,7 @@ interface Told {
 
 /** Values and link of news, and the people whom it names. */
 function textOf(
-  { ProgressEntryID, ProspectID, stones: stone }: News,
+  { ProgressEntryID, ProspectID, stones: stone, milestone }: News,
   { ProjectID, shortName }: ProjectRecord,
   { entry, role, person }: Told,
 ) {
@@ -130,6 +90,7 @@ function textOf(
     ...(entry && { title: entry.title }),
     ...(role && { role: role.PersonType }),
     ...(stone !== undefined && { stone: String(stone) }),
+    ...(milestone !== undefined && { milestone }),
     ...(person && { person: displayNameOf(person) }),
   };
   const hash = ProgressEntryID ? 'progress' : ProspectID ? 'roles' : undefined;
@@ -195,7 +156,7 @@ export const followerHandlers = [
     },
   }),
   handlersOf(moneyEvents.paymentSucceeded, {
-    queueStone: ({ payload }, deps) => queueStone(deps, payload),
+    queueStone: ({ payload }, deps) => queueReached(deps, payload),
   }),
   handlersOf(followerEvents.followersToTell, {
     tellPage: ({ id, payload }, deps) => tellPage(deps, id, payload),

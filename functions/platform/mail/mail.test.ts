@@ -35,6 +35,7 @@ const values = {
   perWeek: '10',
   role: 'carpenter',
   stone: '3',
+  milestone: 'First boat in the water',
   reason: 'The team works in another language.',
   title: 'Seven weeks',
   amount: '15,00 €',
