@@ -38,7 +38,7 @@ export const suggestion = {
 /** Places where the work of a role is done: anywhere, at the place of the project, or as its holder likes. */
 export const workplaces = ['remote', 'onSite', 'either'] as const;
 
-/** Hours a week up to which roles are filtered. */
+/** Hours a week up to which roles are filtered, and that people say they have at least. */
 export const hourLimits = ['2', '5', '10', '20'] as const;
 /** Days within which owners usually answer applications, by which roles are filtered. */
 export const answerLimits = ['1', '3', '7'] as const;
@@ -80,6 +80,7 @@ export const roleFilters = {
 /** The same of people. */
 export const personFilters = {
   skill: skills,
+  hours: hourLimits,
   level: personLevels,
   language: writtenLanguages,
   country: countryCodes,

@@ -21,7 +21,7 @@ export const pages = {
   market: { path: '/market', access: 'public', query: [...finding, 'status'] },
   project: { path: '/projects/:ProjectID/:slug?', access: 'public', query: ['apply', 'ref'] },
   proof: { path: '/proof/:ProjectID', access: 'public' },
-  authors: { path: '/authors', access: 'public', query: [...finding, 'level'] },
+  authors: { path: '/authors', access: 'public', query: [...finding, 'hours', 'level'] },
   author: { path: '/authors/:UserID', access: 'public' },
   statistics: { path: '/statistics', access: 'public', query: ['days'] },
   about: { path: '/about', access: 'public' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callers } from '#functions/platform/caller.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import type { AuthorSummary } from '#shared/entities/author.ts';
+import { type AuthorSummary, AvailableHours } from '#shared/entities/author.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
 import { EmailProblem } from '#shared/entities/emailProblem.ts';
 import { StoredFrequencies } from '#shared/entities/notificationPreferences.ts';
@@ -30,6 +30,7 @@ const StoredUser = z.object({
   writtenIn: z.optional(WrittenLanguage),
   /** Skills that they say they have. */
   skills: z.optional(z.array(Skill)),
+  availableHours: z.optional(AvailableHours),
   /** Their addresses elsewhere on the web. */
   links: z.optional(z.array(z.string())),
   language: Language,

@@ -13,6 +13,17 @@ afterAll(() => world.close());
 
 const change = (as: UserID, body: ProfileChange) => world.call(updateMe, { body }, { as });
 
+test('A profile says how much time a person has, until they take it back', async () => {
+  const ada = await world.user();
+  expect((await change(ada, { availableHours: '5' })).data).toMatchObject({ availableHours: '5' });
+  expect((await world.call(getAuthor, { UserID: ada })).data).toMatchObject({ availableHours: '5' });
+  expect((await change(ada, { about: 'I build engines and repair old clocks.' })).data).toMatchObject({
+    availableHours: '5',
+  });
+  expect((await change(ada, { availableHours: null })).data?.availableHours).toBeUndefined();
+  expect((await change(ada, { availableHours: '3' as never })).code).toBe('VALIDATION_FAILED');
+});
+
 test('A profile lists skills and addresses without repetitions, and refuses what is no safe address', async () => {
   const ada = await world.user({ username: 'ada' });
   const links = ['https://ada.example/work', 'https://engines.example'];

@@ -5,13 +5,14 @@ import type { PersonCounts } from './personCounts.store.ts';
 
 /** Public profile of a user. */
 export function toAuthor(user: StoredUser, counts: PersonCounts | undefined): Author {
-  const { about, bio, writtenIn, skills = [], links = [], registrationDate } = user;
+  const { about, bio, writtenIn, skills = [], availableHours, links = [], registrationDate } = user;
   return {
     ...toAuthorSummary(user),
     about,
     bio,
     writtenIn: about || bio ? writtenIn : undefined,
     skills,
+    availableHours,
     links,
     registrationDate,
     projects: counts?.projects ?? 0,

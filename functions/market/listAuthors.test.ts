@@ -37,6 +37,7 @@ beforeAll(async () => {
     about: 'Dibujo puertos y barcas con tinta.',
     writtenIn: 'es',
     contributionPoints: 730,
+    availableHours: '5',
     registrationDate: '2026-03-01T00:00:00.000Z',
   });
   theo = await world.user({
@@ -79,6 +80,12 @@ describe('people', () => {
     ['"cheap sensors"', ['maren']],
   ])('are found by “%s”', async (search, found) => {
     expect(await names({ search })).toEqual(found);
+  });
+
+  test('are found by the time that they have, at least as much as is asked for', async () => {
+    expect((await find({ hours: '2' })).items).toMatchObject([{ UserID: lucia, availableHours: '5' }]);
+    expect((await find({ hours: '5' })).counts).toMatchObject({ matching: 1, hours: { 2: 1, 5: 1, 10: 0 } });
+    expect((await find({ hours: '10' })).items).toEqual([]);
   });
 
   test('are found although a letter is wrong, and the words are said as they are written', async () => {

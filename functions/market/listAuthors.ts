@@ -48,11 +48,12 @@ export const listAuthors = operation(contracts.listAuthors, {
 });
 
 const toFound = (user: StoredUser, skills: Skill[]): FoundPerson => {
-  const { about, writtenIn } = user;
+  const { about, writtenIn, availableHours } = user;
   return {
     ...toAuthorSummary(user),
     ...(about !== undefined && { about, ...(writtenIn && { writtenIn }) }),
     skills,
+    ...(availableHours && { availableHours }),
   };
 };
 

@@ -24,6 +24,7 @@ const profileOf = fields<StoredUser>()(
   'bio',
   'writtenIn',
   'skills',
+  'availableHours',
   'links',
   'reads',
   'language',

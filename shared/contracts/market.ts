@@ -51,7 +51,7 @@ export const market = domain('market', {
 
   listAuthors: get('/authors', {
     summary:
-      'Search the people who may be found by text, skill, language, country and contribution points; the newest first if nothing is asked for. Several values of a filter, separated by commas, match people with any of them.',
+      'Search the people who may be found by text, skill, hours a week, language, country and contribution points; the newest first if nothing is asked for. Several values of a filter, separated by commas, match people with any of them.',
     access: 'optional',
     cachedAtEdge: true,
     query: z.object({
@@ -62,6 +62,8 @@ export const market = domain('market', {
       /** The language in which they wrote about themselves. */
       language: z.optional(severalOf(personFilters.language)),
       country: z.optional(severalOf(personFilters.country)),
+      /** People who say that they have at least so many hours a week. */
+      hours: z.optional(z.enum(personFilters.hours)),
       /** People with at least so many contribution points. */
       level: z.optional(z.enum(personFilters.level)),
       /** By `relevance` if absent and there are words, otherwise the `newest` first. */

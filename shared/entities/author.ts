@@ -11,6 +11,7 @@ import {
   WebAddress,
   WrittenLanguage,
 } from '../fields.ts';
+import { hourLimits } from '../finding.ts';
 import { ProjectID, UserID } from '../ids.ts';
 import { isMisleadingUsername, PersonName } from '../personNames.ts';
 import { planTypeIds } from '../plans.ts';
@@ -65,6 +66,10 @@ export const AuthorSummary = z.object({
 });
 export type AuthorSummary = z.infer<typeof AuthorSummary>;
 
+/** Hours a week that a person says they have for projects, about. */
+export const AvailableHours = z.enum(hourLimits);
+export type AvailableHours = z.infer<typeof AvailableHours>;
+
 /** A person in the list of people. */
 export const FoundPerson = z.extend(AuthorSummary, {
   about: z.optional(z.string()),
@@ -72,6 +77,7 @@ export const FoundPerson = z.extend(AuthorSummary, {
   writtenIn: z.optional(WrittenLanguage),
   /** Skills that they say they have, and those of the roles that they have in teams. */
   skills: z.array(Skill),
+  availableHours: z.optional(AvailableHours),
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
@@ -86,6 +92,7 @@ export const Author = z.extend(AuthorSummary, {
   writtenIn: z.optional(WrittenLanguage),
   /** Skills that the person says they have. */
   skills: z.array(Skill),
+  availableHours: z.optional(AvailableHours),
   links: z.array(z.string()),
   registrationDate: Instant,
   projects: z.int(),
@@ -112,6 +119,7 @@ export const ProfileChange = z.partial(
     about: z.nullable(namedText('about_title', profile.about)),
     bio: z.nullable(text(profile.bio)),
     skills: z.array(Skill).check(z.maxLength(skills.length)),
+    availableHours: z.nullable(AvailableHours),
     links: ProfileLinks,
     language: Language,
     /** Languages in which projects and roles come first; at least one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { StoredUser } from '#functions/authors/author.store.ts';
 import { mayBeFound } from '#functions/authors/mayBeFound.ts';
+import { AvailableHours } from '#shared/entities/author.ts';
 import { Country, Instant, Skill, WrittenLanguage } from '#shared/fields.ts';
 import { fullNameOf } from '#shared/fullName.ts';
 import { type Skill as SkillName, skills } from '#shared/settings.ts';
@@ -18,6 +19,7 @@ export const PersonDocument = z.object({
   country: z.optional(Country),
   /** Skills that they say they have, and those of the roles that they have in teams. */
   skills: z.array(Skill),
+  availableHours: z.optional(AvailableHours),
   /** Contribution points, rounded down to two digits, so that most awards need no new document. */
   points: z.int(),
   joinedAt: Instant,
@@ -39,6 +41,7 @@ export function toPersonDocument(
     country,
     contributionPoints,
     skills: own = [],
+    availableHours,
   } = user;
   return {
     username,
@@ -49,6 +52,7 @@ export function toPersonDocument(
     ...(city !== undefined && { city }),
     ...(country && { country }),
     skills: skills.filter(skill => own.includes(skill) || ofRoles.includes(skill)),
+    ...(availableHours && { availableHours }),
     points: roundedDown(contributionPoints),
     joinedAt: user.registrationDate,
   };

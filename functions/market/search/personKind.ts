@@ -23,12 +23,19 @@ export const personKind = {
 /** The filters and orders of a person. */
 export const personValues = ({
   skills,
+  availableHours,
   language,
   country,
   points,
   joinedAt,
 }: PersonDocument): ValuesOf<typeof personKind> => ({
   skill: bitsOf(personFilters.skill, skills),
+  hours: bitsOf(
+    personFilters.hours,
+    personFilters.hours.filter(
+      least => availableHours !== undefined && Number(availableHours) >= Number(least),
+    ),
+  ),
   language: bitsOf(personFilters.language, language ? [language] : []),
   country: bitsOf(personFilters.country, country ? [country] : []),
   level: bitsOf(

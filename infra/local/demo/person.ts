@@ -1,4 +1,5 @@
 import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
+import type { AvailableHours } from '#shared/entities/author.ts';
 import type { ChosenFrequencies } from '#shared/notificationSettings.ts';
 import type { PlanTypeId } from '#shared/plans.ts';
 import type { Country, Language, Skill } from '#shared/settings.ts';
@@ -15,6 +16,8 @@ export interface DemoPerson {
   /** A number selects a ready-made avatar; options draw one. */
   /** Skills that they say they have. */
   skills?: readonly Skill[];
+  /** Hours a week that they say they have for projects. */
+  availableHours?: AvailableHours;
   /** Their addresses elsewhere on the web. */
   links?: readonly string[];
   avatar: number | AvatarFeatures;

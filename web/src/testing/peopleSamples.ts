@@ -9,6 +9,7 @@ export const peopleCounts = (change: Partial<PeopleCounts> = {}): PeopleCounts =
   skill: {},
   language: {},
   country: {},
+  hours: {},
   level: {},
   without: {},
   ...change,

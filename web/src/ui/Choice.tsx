@@ -39,15 +39,17 @@ export function Switch({ label, count: _count, ...input }: ChoiceProps) {
 
 export interface ChoiceGroupProps {
   legend: ReactNode;
+  hint?: ReactNode;
   error?: ReactNode;
   children: ReactNode;
 }
 
 /** Group of checkboxes or radio buttons with a legend. */
-export function ChoiceGroup({ legend, error, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps) {
   return (
     <fieldset className="choices">
       <legend className="label">{legend}</legend>
+      {hint && <p className="hint">{hint}</p>}
       {children}
       {error && <p className="error">{error}</p>}
     </fieldset>
@@ -66,6 +68,7 @@ export interface RadioGroupProps<Value extends string> extends Omit<ChoiceGroupP
 /** Radio buttons of which one is chosen, under a legend. */
 export const RadioGroup = <Value extends string>({
   legend,
+  hint,
   error,
   name,
   options,
@@ -73,7 +76,7 @@ export const RadioGroup = <Value extends string>({
   value,
   onChange,
 }: RadioGroupProps<Value>) => (
-  <ChoiceGroup legend={legend} error={error}>
+  <ChoiceGroup legend={legend} hint={hint} error={error}>
     {options.map(option => (
       <Radio
         key={option}

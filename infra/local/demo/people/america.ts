@@ -11,6 +11,7 @@ export const peopleOfAmerica = {
     about:
       'Pattern maker turned programmer. Clothes should fit the person who is in the room, not the one in the chart.',
     skills: ['designers'],
+    availableHours: '5',
     avatar: { gender: 'female', age: 'adult', skin: 1, hair: 'bob', hairColour: 0, expression: 'calm' },
     points: 12_460,
     plan: 'pro',

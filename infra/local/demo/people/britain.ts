@@ -11,6 +11,7 @@ export const peopleOfBritain = {
     about:
       'Oceanographer by training, harbour wall leaner by habit. I build instruments that cost less than the trip to collect them.',
     skills: ['makers', 'writers'],
+    availableHours: '2',
     links: ['https://tidewatch.example/log'],
     avatar: {
       gender: 'female',
@@ -36,6 +37,7 @@ export const peopleOfBritain = {
     about:
       'I make small games about being somewhere at the wrong hour. Ten years of level design for other people, now one game of my own.',
     skills: ['designers', 'developers'],
+    availableHours: '5',
     links: ['https://wren.example'],
     avatar: {
       gender: 'androgynous',
@@ -87,6 +89,7 @@ export const peopleOfBritain = {
     about:
       'Data engineer. I like sensors, tidy pipelines and people who write down what went wrong. Evenings and most Sundays.',
     skills: ['developers', 'makers'],
+    availableHours: '10',
     links: ['https://git.example/priya'],
     avatar: { gender: 'female', age: 'young', skin: 4, hair: 'long', hairColour: 0, expression: 'grin' },
     points: 11_700,

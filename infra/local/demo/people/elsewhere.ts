@@ -84,6 +84,7 @@ export const peopleElsewhere = {
     about:
       'Professeur de physique à la retraite. Je donne un peu chaque mois à ce qui se mesure, se répare ou se chante.',
     skills: ['developers'],
+    availableHours: '10',
     avatar: { gender: 'male', age: 'elder', skin: 6, hair: 'bald', extra: 'glasses', expression: 'smile' },
     points: 640,
     plan: 'free',

@@ -10,6 +10,7 @@ export const peopleOfFrance = {
     country: 'FR',
     about: 'Ethnolinguiste. Je frappe aux portes avec un micro et des crêpes, dans cet ordre.',
     skills: ['writers', 'organisers'],
+    availableHours: '5',
     links: ['https://veillee.example'],
     avatar: { gender: 'female', age: 'adult', skin: 1, hair: 'waves', hairColour: 2, expression: 'smile' },
     points: 17_640,
@@ -101,6 +102,7 @@ export const peopleOfFrance = {
     about:
       'Boulangère reconvertie, ancienne géomètre. Je monte des fours là où il y a plus de voisins que de commerces.',
     skills: ['artists'],
+    availableHours: '2',
     avatar: { gender: 'female', age: 'adult', skin: 0, hair: 'braids', hairColour: 4, extra: 'freckles' },
     points: 6_480,
     plan: 'basic',

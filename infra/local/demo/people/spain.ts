@@ -10,6 +10,7 @@ export const peopleOfSpain = {
     country: 'ES',
     about: 'Agrónoma de balcón. Guardo semillas en sobres de carta y sé de qué abuela viene cada una.',
     skills: ['artists', 'organisers'],
+    availableHours: '5',
     links: ['https://lucia.example'],
     avatar: { gender: 'female', age: 'adult', skin: 2, hair: 'long', hairColour: 1, expression: 'smile' },
     points: 12_480,

@@ -57,7 +57,7 @@ export const personList = {
   endpoint: 'listAuthors',
   texts: 'people',
   filters: personFilters,
-  single: ['level'],
+  single: ['hours', 'level'],
   sorts: personSorts,
 } as const satisfies FindingList;
 

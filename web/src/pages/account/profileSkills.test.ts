@@ -22,6 +22,7 @@ test('Skills and links are chosen, written and saved together, and what is typed
   expect(await save.isDisabled()).toBe(true);
 
   await section.getByLabel('Makers and engineers').check();
+  await section.getByRole('radio', { name: 'About 5 hours a week' }).check();
   await section.getByLabel('French').check();
   await section.getByRole('button', { name: 'Add an address' }).click();
   await section.getByLabel('Web address').nth(1).fill('git.example/maren');
@@ -38,6 +39,7 @@ test('Skills and links are chosen, written and saved together, and what is typed
   expect(others).toEqual([]);
   expect(sent?.body).toMatchObject({
     skills: ['writers', 'makers'],
+    availableHours: '5',
     links: ['https://maren.example', 'https://git.example/maren'],
   });
   await expect.poll(() => save.isDisabled()).toBe(true);

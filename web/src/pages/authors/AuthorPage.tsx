@@ -59,9 +59,11 @@ export default function AuthorPage() {
   );
 }
 
-/** Skills that a person says they have, and their addresses elsewhere. */
-function Expertise({ author: { skills, links } }: { author: Author }) {
+/** Skills and time that a person says they have, and their addresses elsewhere. */
+function Expertise({ author: { skills, availableHours, links } }: { author: Author }) {
   const { t } = useTranslation(['author', 'market']);
+  const format = useFormat();
+  const hours = Number(availableHours ?? 0);
   return (
     <>
       {skills.length > 0 && (
@@ -72,6 +74,9 @@ function Expertise({ author: { skills, links } }: { author: Author }) {
             </li>
           ))}
         </ul>
+      )}
+      {hours > 0 && (
+        <p className="small soft">{t('market:available', { count: hours, number: format.number(hours) })}</p>
       )}
       {links.length > 0 && (
         <ul className="author-links small" aria-label={t('links')}>

@@ -2,13 +2,14 @@ import './SkillsSection.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#shared/entities/author.ts';
+import { hourLimits } from '#shared/finding.ts';
 import { isSecureAddress } from '#shared/isSecureAddress.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { profile, skills, timings, writtenLanguages } from '#shared/settings.ts';
 import { EntryList } from '#web/domain/entries/EntryList.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox, ChoiceGroup } from '#web/ui/Choice.tsx';
+import { Checkbox, ChoiceGroup, RadioGroup } from '#web/ui/Choice.tsx';
 import { UrlField } from '#web/ui/fields/UrlField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
@@ -16,16 +17,19 @@ import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** The skills that the caller says they have, the languages that they read, and their addresses elsewhere on the web. */
+/** The skills and the time that the caller says they have, the languages that they read, and their addresses elsewhere on the web. */
 export const SkillsSection = lazyComponent(() => Section, { texts: ['market', 'showing'] });
+
+const hourChoices = [...hourLimits, 'none'] as const;
 
 interface SkillsSectionProps {
   me: Me;
   onChanged: (isChanged: boolean) => void;
 }
 
-const valuesOf = ({ skills: known, reads, language, links }: Me) => ({
+const valuesOf = ({ skills: known, availableHours, reads, language, links }: Me) => ({
   skills: known,
+  hours: availableHours ?? 'none',
   reads: reads ?? [baseLanguages[language]],
   links,
 });
@@ -39,7 +43,12 @@ function Section({ me, onChanged }: SkillsSectionProps) {
     schema: async () => (await import('#shared/contracts/authors.ts')).authors.updateMe.spec.body,
     initial: before,
     draftOf: 'skills',
-    toInput: ({ skills: chosen, reads, links }) => ({ skills: chosen, reads, links: written(links) }),
+    toInput: ({ skills: chosen, hours, reads, links }) => ({
+      skills: chosen,
+      availableHours: hours === 'none' ? null : hours,
+      reads,
+      links: written(links),
+    }),
     toCall: body => ({ body }),
     changes: ['getMe', 'getAuthor', 'listSuggestedProspects', 'getHome'],
     onDone: saved => {
@@ -56,6 +65,7 @@ function Section({ me, onChanged }: SkillsSectionProps) {
 
   const isChanged =
     isOther(values.skills, before.skills) ||
+    values.hours !== before.hours ||
     isOther(values.reads, before.reads) ||
     written(values.links).join(' ') !== before.links.join(' ');
   const reportChange = useEffectEvent(onChanged);
@@ -67,6 +77,7 @@ function Section({ me, onChanged }: SkillsSectionProps) {
         form={form}
         labels={{
           skills: t('profile.skills.skills'),
+          hours: t('profile.skills.hours'),
           reads: t('market:reads.legend'),
           links: t('profile.skills.links'),
         }}
@@ -84,8 +95,24 @@ function Section({ me, onChanged }: SkillsSectionProps) {
             ))}
           </div>
         </ChoiceGroup>
-        <ChoiceGroup legend={t('market:reads.legend')} error={errorOf('reads')}>
-          <p className="hint">{t('profile.skills.readsHint')}</p>
+        <RadioGroup
+          legend={t('profile.skills.hours')}
+          hint={t('profile.skills.hoursHint')}
+          name="hours"
+          options={hourChoices}
+          labelOf={choice =>
+            choice === 'none'
+              ? t('profile.skills.hoursNone')
+              : t('market:available', { count: Number(choice), number: format.number(Number(choice)) })
+          }
+          value={values.hours}
+          onChange={choice => set('hours', choice)}
+        />
+        <ChoiceGroup
+          legend={t('market:reads.legend')}
+          hint={t('profile.skills.readsHint')}
+          error={errorOf('reads')}
+        >
           <div className="skill-choices">
             {writtenLanguages.map(language => (
               <Checkbox
