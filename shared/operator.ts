@@ -1,4 +1,4 @@
-import { locales } from './locales.ts';
+import { regionName } from './regionName.ts';
 import type { Language } from './settings.ts';
 
 /**
@@ -24,7 +24,7 @@ export const operator = {
 
 /** The address with its country, in the reader's language. */
 export const operatorAddressIn = (language: Language): string =>
-  `${operator.address}, ${new Intl.DisplayNames(locales[language], { type: 'region' }).of(operator.country)}`;
+  `${operator.address}, ${regionName(language, operator.country)}`;
 
 /** The smallest sum to which the terms limit liability, in pounds. */
 export const minLiability = 100;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEvents } from '#functions/platform/domainEvent.ts';
 import { EmailProblem } from '#shared/entities/emailProblem.ts';
-import { Language } from '#shared/fields.ts';
+import { Country, Instant, Language } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
+import { visitDevices } from '#shared/visits.ts';
 
 const account = z.object({ UserID });
 
@@ -21,6 +22,14 @@ export const accountEvents = defineEvents({
   emailChangeRequested: z.extend(asked, { email: z.string() }),
   /** Email goes to another address than `from`, which may have had a problem. */
   emailChanged: z.extend(account, { from: z.string(), problem: z.optional(EmailProblem) }),
+  /** An account was signed in to, not for the first time, on a device that is new to it, with the facts by which people recognise it. */
+  newDeviceUsed: z.extend(account, {
+    at: Instant,
+    browser: z.optional(z.string()),
+    system: z.optional(z.string()),
+    device: z.enum(visitDevices),
+    country: z.optional(Country),
+  }),
   twoFactorTurnedOn: account,
   twoFactorTurnedOff: account,
 });

@@ -3,10 +3,12 @@ import { emails } from '#functions/authors/name.store.ts';
 import { notify, sendEmail } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
+import { emailTexts } from '#functions/platform/mail/templates.ts';
 import { newSecret } from '#functions/platform/secrets.ts';
 import { todayOf } from '#shared/days.ts';
-import { formatDay } from '#shared/locales.ts';
+import { baseLanguages, formatDay, formatMoment } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
+import { regionName } from '#shared/regionName.ts';
 import type { Language } from '#shared/settings.ts';
 import { accountEvents } from './account.events.ts';
 import { tokens } from './token.store.ts';
@@ -127,6 +129,33 @@ const mailChange =
     });
   };
 
+type NewDevice = Payload<typeof accountEvents.newDeviceUsed>;
+
+/** Tells a person of a sign-in on a device that is new to their account, in case it was another person's. */
+const mailNewDevice: DomainEventHandler<NewDevice> = async ({ payload }, deps) => {
+  const user = await deps.table.get(callers.key(payload.UserID));
+  return await notify(deps, user, {
+    email: {
+      template: 'newDevice',
+      values: language => ({
+        moment: formatMoment(language, payload.at),
+        device: deviceText(language, payload),
+      }),
+      path: links['edit-profile']({ hash: 'devices' }),
+    },
+  });
+};
+
+/** A device as a person recognises it: "Firefox on Windows, France". */
+function deviceText(language: Language, { browser, system, device, country }: NewDevice): string {
+  const { browserOn, kinds } = emailTexts[baseLanguages[language]].devices;
+  const name =
+    browser && system
+      ? browserOn.replace('{browser}', () => browser).replace('{system}', () => system)
+      : (browser ?? system ?? kinds[device]);
+  return country ? `${name}, ${regionName(language, country)}` : name;
+}
+
 export const accountNews = [
   handlersOf(accountEvents.confirmationRequested, { mailConfirmation }),
   handlersOf(accountEvents.existingAccountSignUp, { mailKnownAddress }),
@@ -134,6 +163,7 @@ export const accountNews = [
   handlersOf(accountEvents.passwordChanged, { mailPasswordChanged: mailChange('passwordChanged') }),
   handlersOf(accountEvents.emailChangeRequested, { mailEmailChange }),
   handlersOf(accountEvents.emailChanged, { mailEmailChanged }),
+  handlersOf(accountEvents.newDeviceUsed, { mailNewDevice }),
   handlersOf(accountEvents.twoFactorTurnedOn, { mailTwoFactorOn: mailChange('twoFactorOn') }),
   handlersOf(accountEvents.twoFactorTurnedOff, { mailTwoFactorOff: mailChange('twoFactorOff') }),
 ];

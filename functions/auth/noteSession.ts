@@ -15,7 +15,7 @@ import { signedInSessions } from './session.store.ts';
 const longestName = 40;
 
 /** The facts by which a person recognises a device. Neither the whole name of the browser nor its address is kept. */
-function factsOf({ userAgent, viewerCountry }: Pick<RequestFacts, 'userAgent' | 'viewerCountry'>) {
+export function factsOf({ userAgent, viewerCountry }: Pick<RequestFacts, 'userAgent' | 'viewerCountry'>) {
   const { browser, os } = userAgent ? parse(userAgent) : {};
   return {
     device: deviceOf(userAgent),

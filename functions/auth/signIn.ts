@@ -7,13 +7,11 @@ import { type Identity, userPool } from '#functions/platform/identity.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { auth } from '#shared/contracts/auth.ts';
-import { rememberDevice } from './device.store.ts';
 import { findByEmailOrUsername } from './findByEmail.ts';
 import { keepSession } from './keepSession.ts';
 import { limitAuthAttempts } from './limitAuthAttempts.ts';
-import { noteSession } from './noteSession.ts';
+import { noteSignIn } from './noteSignIn.ts';
 import { linkSteps, pendingLinks } from './pendingLink.store.ts';
-import { recordSignIn } from './recordSignIn.ts';
 import { sessionOf } from './session.ts';
 import { syncAdministrator } from './syncAdministrator.ts';
 import { turnOffTwoFactor } from './turnOffTwoFactor.ts';
@@ -48,11 +46,8 @@ export const signIn = operation(auth.signIn, {
     if (linkToken) await linkProvider(deps, person, linkToken);
     if (isFromBefore(person, tokens.claims)) await keepSession(deps, person, tokens.claims);
     await syncAdministrator(deps, person, tokens.claims);
-    const [device] = await Promise.all([
-      rememberDevice(deps, [...new Set([name, person.email])], request),
-      recordSignIn(deps, person.UserID),
-      noteSession(deps, person.UserID, tokens.claims, request),
-    ]);
+    const names = [name, person.email];
+    const device = await noteSignIn(deps, person, { names, claims: tokens.claims, request });
     return sessionOf(person.UserID, tokens, device);
   },
 });

@@ -60,7 +60,7 @@ test('the recovery code replaces a lost phone once and turns it off', async () =
   expect(await world.personOf(email)).not.toHaveProperty('twoFactorSince');
   expect((await signIn()).status).toBe(200);
   await world.runStream();
-  expect(world.mailsTo(email).at(-1)?.subject).toBe('Two-factor authentication is off');
+  expect(world.mailsTo(email).map(({ subject }) => subject)).toContain('Two-factor authentication is off');
 
   const again = await member('ines2');
   const { secret } = dataOf<{ secret: string }>(await again.begin());

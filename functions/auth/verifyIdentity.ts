@@ -26,9 +26,8 @@ import { findAvailableUsername } from './findAvailableUsername.ts';
 import { findByEmail } from './findByEmail.ts';
 import { isSiteUrl } from './isSiteUrl.ts';
 import { keepSession } from './keepSession.ts';
-import { noteSession } from './noteSession.ts';
+import { noteSignIn } from './noteSignIn.ts';
 import { linkSteps, pendingLinks } from './pendingLink.store.ts';
-import { recordSignIn } from './recordSignIn.ts';
 import { sessionOf } from './session.ts';
 import { unconfirmedSteps } from './unconfirmedAccount.store.ts';
 
@@ -59,8 +58,8 @@ export const verifyIdentity = operation(auth.verifyIdentity, {
 
     const { claims } = providerSignIn.tokens;
     if (isFromBefore(person, claims)) await keepSession(deps, person, claims);
-    await Promise.all([recordSignIn(deps, person.UserID), noteSession(deps, person.UserID, claims, request)]);
-    const { output, options } = sessionOf(person.UserID, providerSignIn.tokens);
+    const device = await noteSignIn(deps, person, { names: [], claims, request });
+    const { output, options } = sessionOf(person.UserID, providerSignIn.tokens, device);
     return answer({ ...output, isNew }, options);
   },
 });

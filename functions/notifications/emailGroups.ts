@@ -9,6 +9,7 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   emailChange: 'required',
   emailChanged: 'required',
   passwordChanged: 'required',
+  newDevice: 'required',
   twoFactorOn: 'required',
   twoFactorOff: 'required',
   personBanned: 'required',

@@ -11,6 +11,7 @@ export const logEvents = [
   'call.failed',
   'call.interrupted',
   'customer.address_refused',
+  'device.untold',
   'digest.failed',
   'digest.unconfirmed',
   'event.failed',

@@ -36,6 +36,8 @@ const values = {
   role: 'carpenter',
   stone: '3',
   milestone: 'First boat in the water',
+  device: 'Firefox on Windows, France',
+  moment: '20 novembre 2026 à 12:00 UTC',
   reason: 'The team works in another language.',
   title: 'Seven weeks',
   amount: '15,00 €',

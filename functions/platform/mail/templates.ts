@@ -1,6 +1,7 @@
 import type { DeclineReason } from '#shared/lifecycle.ts';
 import type { DigestFrequency, NotificationGroup } from '#shared/notificationSettings.ts';
 import type { ListToSave } from '#shared/savedLists.ts';
+import type { VisitDevice } from '#shared/visits.ts';
 import en from './templates/en.json' with { type: 'json' };
 import es from './templates/es.json' with { type: 'json' };
 import fr from './templates/fr.json' with { type: 'json' };
@@ -57,6 +58,8 @@ interface LanguageTexts {
   digest: DigestTexts;
   /** Ready-made reasons with which an owner declines an application. */
   declineReasons: Record<DeclineReason, string>;
+  /** Names of devices; `browserOn` with `{browser}` and `{system}`. */
+  devices: { browserOn: string; kinds: Record<VisitDevice, string> };
   templates: Record<EmailTemplate, EmailTexts>;
 }
 

@@ -3,6 +3,7 @@
  * `npm run bench:worst` prints it as the table that is in `infra/docs/security.md`.
  */
 import { authLimits } from '#functions/auth/limitAuthAttempts.ts';
+import { newDevicesOfDay } from '#functions/auth/noteSignIn.ts';
 import { toldOfDay } from '#functions/follows/queueNews.ts';
 import { importOperations } from '#functions/operations.ts';
 import { declaredLimits } from '#functions/platform/limits.ts';
@@ -89,8 +90,18 @@ function followersRow(): Row {
   return { what: `news told to ${assumptions.followers} followers`, perDay, dollars: perDay * each };
 }
 
+/** Emails about sign-ins on new devices, each with its count, its event and the handling of it. */
+function newDevicesRow(): Row {
+  const perDay = newDevicesOfDay.count;
+  return {
+    what: 'emails about new devices',
+    perDay,
+    dollars: perDay * (prices.mail.message + 6 * prices.table.write),
+  };
+}
+
 /** Rows of an account that does everything it may. */
-export const accountRows = (): Row[] => [...rowsOf(costsOfPerson), followersRow()];
+export const accountRows = (): Row[] => [...rowsOf(costsOfPerson), followersRow(), newDevicesRow()];
 /** Rows that a Bedrock model adds, if one is set. All accounts together cost no more than the budget in the settings. */
 export const modelRows = (): Row[] => [generations('free'), generations('premium')];
 
