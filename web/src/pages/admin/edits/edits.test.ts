@@ -125,3 +125,23 @@ test('Administrators see the pictures of an edit beside the public ones, and whi
   expect(await after.getByRole('listitem').last().textContent()).toBe('Picture oneCaption one');
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test('Administrators see the milestones of an edit beside the public ones, with their amounts', async () => {
+  const boat = { name: 'First boat', amount: 2_000_00 };
+  const project = aProject({
+    milestones: [boat],
+    pendingEdit: {
+      changes: { milestones: [boat, { name: 'A crew', amount: 4_500_00 }] },
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      version: 1,
+    },
+  });
+  const { page } = await pages.open(
+    '/en/admin?view=edits',
+    { getMe: () => ({ ...aMe, isAdmin: true }), listProjectEdits: () => ({ items: [project] }) },
+    { signedIn: true },
+  );
+  const change = page.locator('.edit-change', { has: page.getByRole('heading', { name: 'Milestones' }) });
+  await expect.poll(() => change.locator('ins').allInnerTexts()).toEqual([expect.stringContaining('A crew')]);
+  await change.getByText('£4,500.00').waitFor();
+});
