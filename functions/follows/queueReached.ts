@@ -24,7 +24,7 @@ export async function queueReached(
   const taken = takenWithout(mark, { amount, at }, { raised, now: deps.now() });
   const told = taken ? stonesReached(project.budget, taken.raised) : (mark?.reached ?? 0);
   const reached = Math.max(told, stonesReached(project.budget, raised));
-  const highest = Math.max(raised, mark?.highest ?? 0);
+  const highest = project.milestones && Math.max(raised, mark?.highest ?? 0);
   const milestone = milestoneBetween(project, taken?.raised ?? mark?.highest ?? raised - amount, raised);
 
   if (reached === told && !milestone) {

@@ -10,7 +10,7 @@ const StoneMark = z.object({
   reached: z.int(),
   /**
    * Highest sum that has been reached: the milestones of an owner's own up to it count as told, also those that are named or moved there
-   * later. Absent from marks of a version before milestones.
+   * later. Absent while a project has no milestones, so that not each payment writes the mark.
    */
   highest: z.optional(z.int()),
   /**
@@ -36,7 +36,12 @@ export function writeMark(
   read: StoneMark | undefined,
   { reached, highest, taken }: Omit<StoneMark, 'version'>,
 ) {
-  const mark = { reached, highest, ...(taken && { taken }), version: (read?.version ?? 0) + 1 };
+  const mark = {
+    reached,
+    ...(highest !== undefined && { highest }),
+    ...(taken && { taken }),
+    version: (read?.version ?? 0) + 1,
+  };
   if (!read) return Step.create(stoneMarks.key(id), mark);
   const step = Step.put(stoneMarks.key(id), mark);
   return read.version === undefined
