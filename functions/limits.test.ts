@@ -11,6 +11,7 @@ import { networkOf } from './platform/networkOf.ts';
 import { attemptsNow } from './platform/rateLimit.ts';
 import { type AnyStep, Step } from './platform/table/step.ts';
 import { type ProjectRecord, projects } from './projects/project.store.ts';
+import { intoFrench } from './projects/testing/translatedTexts.ts';
 import { recruitLabels } from './recruiting/recruitLabel.store.ts';
 import { blankRecord, subscriptions } from './subscriptions/subscription.store.ts';
 import type { TestRequest } from './testing/event.ts';
@@ -150,6 +151,7 @@ const cases: Record<string, Case | undefined> = {
       body: { change: { image: { kind: 'cairn', palette: 'moss' } } },
     }),
   },
+  translate: { endpoint: 'updateProject', role: 'owner', request: intoFrench },
   deletePublicProject: { endpoint: 'deleteProject', role: 'owner' },
   tellTeam: { endpoint: 'changeProjectStatus', role: 'owner' },
   rename: { endpoint: 'updateMe', request: { body: { firstName: 'Robin' } } },

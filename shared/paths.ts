@@ -61,6 +61,7 @@ export const pages = {
   contacts: { path: '/contacts', access: 'signedIn', query: ['tab', 'search'] },
   messages: { path: '/messages', access: 'signedIn', query: ['view', 'id', 'to', 'about', 'search'] },
   'edit-projects': { path: '/edit-projects', access: 'owner', query: ['project'] },
+  'project-translations': { path: '/project-translations', access: 'owner', query: ['project', 'language'] },
   'manage-prospects': { path: '/manage-prospects', access: 'owner', query: ['project'] },
   'project-analytics': {
     path: '/project-analytics',

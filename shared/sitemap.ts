@@ -1,12 +1,19 @@
 import { escapeXml } from './escapeXml.ts';
 import { hreflangs } from './locales.ts';
-import { languages } from './settings.ts';
+import { languages as allLanguages, type Language } from './settings.ts';
 
-/** A sitemap by sitemaps.org: each path in every language, with links to the others. Paths begin with a language. */
-export function sitemapOf(origin: string, paths: readonly string[]): string {
+/** A page of a sitemap: its path, which begins with a language, and the languages in which there is a version of it. */
+export interface ListedPage {
+  path: string;
+  languages: readonly Language[];
+}
+
+/** A sitemap by sitemaps.org: each page in all its languages, with links to the others. A path alone stands for a page in every language. */
+export function sitemapOf(origin: string, pages: readonly (string | ListedPage)[]): string {
   const inLanguage = (path: string, language: string) =>
     escapeXml(`${origin}${path.replace(/^\/[^/]+/, `/${language}`)}`);
-  const urls = paths.flatMap(path => {
+  const urls = pages.flatMap(page => {
+    const { path, languages } = typeof page === 'string' ? { path: page, languages: allLanguages } : page;
     const alternates = languages
       .map(
         other =>

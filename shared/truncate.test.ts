@@ -75,7 +75,7 @@ describe('nothing else shortens texts', () => {
     'functions/suggestions/listSuggestedPeople.ts': 'list of words',
     'web/src/api/clientLog/entryOf.ts': 'message of a program',
     'web/src/pages/messages/MessageText.tsx': 'punctuation after an address',
-    'web/src/pages/admin/edits/compareTexts.ts': 'words to compare',
+    'web/src/ui/workspace/compareTexts.ts': 'words to compare',
     'web/src/i18n/typedNumber.ts': 'number without its currency sign',
   };
 

@@ -18,6 +18,16 @@ export const frenchSpaces = (text: string): string =>
 export const spanishSpaces = (text: string): string =>
   text.replace(/[ \u202F]+([%€])/g, `${noBreak}$1`).replace(unit, `$1${noBreak}$2`);
 
+/** Code and the beginnings of pictures in Markdown, whose spaces mean something. */
+const verbatim = /(```[\s\S]*?```|`[^`\n]*`|!\[)/;
+
+/** Puts the no-break spaces of a language into the text of Markdown, not into code. */
+export const markdownSpaces = (language: 'en' | 'fr' | 'es', markdown: string): string =>
+  markdown
+    .split(verbatim)
+    .map((part, place) => (place % 2 === 1 ? part : spaces[language](part)))
+    .join('');
+
 /** Puts the no-break spaces of a language into a text. */
 export const spaces: Record<'en' | 'fr' | 'es', (text: string) => string> = {
   en: text => text,

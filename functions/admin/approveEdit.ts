@@ -7,6 +7,7 @@ import { projectEdits, reviewedTexts, withEdit } from '#functions/projects/edit.
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
 import { toProject } from '#functions/projects/toProject.ts';
+import { translationSteps, withChanges } from '#functions/projects/translation.store.ts';
 import { projectPlan, viewProject } from '#functions/projects/viewProject.ts';
 import { admin as contracts } from '#shared/contracts/admin.ts';
 import { isPublished } from '#shared/lifecycle.ts';
@@ -19,16 +20,19 @@ export const approveEdit = operation(contracts.approveEdit, {
   async run({ ProjectID, body: { version }, caller, loaded: { items } }, { table, now, newId }) {
     const found = await viewProject(table, items, caller);
     if (!found) return refuse('PROJECT_NOT_FOUND');
-    const { project, edit } = found.items;
+    const { project, edit, translations } = found.items;
     if (edit?.version !== version || edit.reason !== undefined || !isPublished(project.status))
       return refuse('EDIT_CHANGED');
 
     const at = now();
     const edited = { ...withEdit(project, edit), updatedAt: at };
+    const changes = edit.changes.translations;
+    const translated = changes && withChanges(project, translations, { changes, at });
     const refused = await table.transact(
       projectSteps.edit(project, edit.changes, at),
       Step.remove(projectEdits.key(ProjectID)).when('version', '=', version).otherwise('EDIT_CHANGED'),
       Step.remove(reviewedTexts.key(ProjectID)),
+      ...(translated ? translationSteps(translations, translated, 'EDIT_CHANGED') : []),
       ...audit.record({ now, newId }, caller, {
         action: 'approveEdit',
         target: { kind: 'project', id: ProjectID, label: edited.name },
@@ -38,6 +42,7 @@ export const approveEdit = operation(contracts.approveEdit, {
         OwnerUserID: project.OwnerUserID,
       }),
     );
-    return refused ?? toProject({ ...found.items, project: edited, edit: undefined }, found.you);
+    const after = { project: edited, translations: translated ?? translations, edit: undefined };
+    return refused ?? toProject({ ...found.items, ...after }, found.you);
   },
 });

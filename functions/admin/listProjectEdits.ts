@@ -4,6 +4,7 @@ import { projectEdits, waitingEdits } from '#functions/projects/edit.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { cardPlan, toItems } from '#functions/projects/readCards.ts';
 import { toProject } from '#functions/projects/toProject.ts';
+import { projectTranslations } from '#functions/projects/translation.store.ts';
 import { admin as contracts } from '#shared/contracts/admin.ts';
 import { isPublished } from '#shared/lifecycle.ts';
 
@@ -13,9 +14,15 @@ export const listProjectEdits = operation(contracts.listProjectEdits, {
     const page = await table.query(projectEdits, { index: 'gsi1', pk: waitingEdits, ...query });
     if (isRefusal(page)) return page;
     const found = await table.batchGet(...page.items.map(({ ProjectID }) => projects.key(ProjectID)));
-    return { page, found: cardPlan(found.flatMap(project => project ?? [])) };
+    const shown = found.flatMap(project => project ?? []);
+    return {
+      page,
+      found: cardPlan(shown),
+      translated: shown.map(({ ProjectID }) => projectTranslations.key(ProjectID)),
+    };
   },
-  run({ caller: { UserID }, loaded: { page, found } }) {
+  run({ caller: { UserID }, loaded: { page, found, translated } }) {
+    const translations = new Map(translated.flatMap(one => (one ? [[one.ProjectID, one] as const] : [])));
     const edits = new Map(page.items.map(edit => [edit.ProjectID, edit]));
     return {
       ...page,
@@ -23,7 +30,11 @@ export const listProjectEdits = operation(contracts.listProjectEdits, {
         .filter(({ project }) => isPublished(project.status))
         .map(items =>
           toProject(
-            { ...items, edit: edits.get(items.project.ProjectID) },
+            {
+              ...items,
+              edit: edits.get(items.project.ProjectID),
+              translations: translations.get(items.project.ProjectID),
+            },
             {
               owner: items.project.OwnerUserID === UserID,
               liked: false,

@@ -7,6 +7,7 @@ import { byState, type ProjectRecord, projects } from '#functions/projects/proje
 import { cardPlan, toItems } from '#functions/projects/readCards.ts';
 import { questionsOf } from '#functions/projects/reviewQuestions.ts';
 import { toProject } from '#functions/projects/toProject.ts';
+import { projectTranslations } from '#functions/projects/translation.store.ts';
 import { admin as contracts } from '#shared/contracts/admin.ts';
 import type { ReviewQuestion } from '#shared/entities/reviewQuestion.ts';
 import type { MessageID } from '#shared/ids.ts';
@@ -44,12 +45,14 @@ export const listProjectsForReview = operation(contracts.listProjectsForReview, 
     return {
       page,
       found: cardPlan(page.items),
+      translated: ids.map(id => projectTranslations.key(id)),
       liked: ids.map(id => likes.key(id, callerId)),
       joined: ids.map(id => members.key(id, callerId)),
       bodies: answersOf(page.items).map(({ id }) => messageBodies.key(id)),
     };
   },
-  run({ query: { status }, caller: { UserID }, loaded: { page, found, liked, joined, bodies } }) {
+  run({ query: { status }, caller: { UserID }, loaded: { page, found, translated, liked, joined, bodies } }) {
+    const translations = new Map(translated.flatMap(one => (one ? [[one.ProjectID, one] as const] : [])));
     const likedIds = new Set(liked.map(like => like?.ProjectID));
     const joinedIds = new Set(joined.map(member => member?.ProjectID));
     const texts = new Map(answersOf(page.items).map(({ id }, place) => [id, bodies[place]?.body ?? '']));
@@ -60,7 +63,11 @@ export const listProjectsForReview = operation(contracts.listProjectsForReview, 
         .filter(({ project }) => project.status === status)
         .map(items =>
           toProject(
-            { ...items, project: withTexts(items.project, texts) },
+            {
+              ...items,
+              project: withTexts(items.project, texts),
+              translations: translations.get(items.project.ProjectID),
+            },
             {
               owner: items.project.OwnerUserID === UserID,
               liked: likedIds.has(items.project.ProjectID),

@@ -53,6 +53,7 @@ import { requestSharePicture } from '#functions/projects/requestSharePicture.ts'
 import { projectStats } from '#functions/projects/stats.store.ts';
 import { syncPublicFiles } from '#functions/projects/syncPublicFiles.ts';
 import { suspendIfBanned } from '#functions/projects/syncSuspension.ts';
+import { projectTranslations } from '#functions/projects/translation.store.ts';
 import { noteAward, notePosting } from '#functions/proof/noteRecords.ts';
 import { removeProspectsOfProject } from '#functions/prospects/removeProspectsOfProject.ts';
 import {
@@ -61,7 +62,7 @@ import {
   syncListingsOfAnswers,
   syncListingsOfOwner,
 } from '#functions/prospects/syncListing.ts';
-import { syncOpenRole, syncOpenRoles } from '#functions/prospects/syncOpenRoles.ts';
+import { syncOpenRole, syncOpenRoles, syncTranslatedRoles } from '#functions/prospects/syncOpenRoles.ts';
 import { recruitLabels } from '#functions/recruiting/recruitLabel.store.ts';
 import {
   endLabelOfFormerMember,
@@ -132,6 +133,7 @@ export const projections: readonly Projections[] = [
   }),
   projectionsOf(progressEntries, { syncEntryPictures }),
   projectionsOf(projectEdits, { dropUploadsOfEdit }),
+  projectionsOf(projectTranslations, { syncTranslatedRoles }),
   projectionsOf(proposalDrafts, { releasePictures }),
   projectionsOf(projectStats, { sumStats, bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),

@@ -14,6 +14,7 @@ const projected = [
   'progressEntry',
   'project',
   'projectEdit',
+  'projectTranslations',
   'prospect',
   'recruitLabel',
   'refund',

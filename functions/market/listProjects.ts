@@ -4,6 +4,7 @@ import { readPublicCards } from '#functions/projects/readCards.ts';
 import { market as contracts } from '#shared/contracts/market.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { projectFilters } from '#shared/finding.ts';
+import { languagesOf } from '#shared/translation/versionOf.ts';
 import { readAsked, toListPage } from './search/listPage.ts';
 import { readingMarket } from './search/marketReader.ts';
 
@@ -32,19 +33,17 @@ export const listProjects = operation(contracts.listProjects, {
   },
 });
 
-const shownTexts = ({ name, shortName, description, needs }: ProjectCard): string[] => [
-  name,
-  shortName,
-  description,
-  ...needs,
-];
+const shownTexts = (card: ProjectCard): string[] =>
+  [card, ...Object.values(card.translations ?? {})].flatMap(
+    ({ name, shortName, description, needs = [] }) => [name, shortName, description, ...needs],
+  );
 
 /**
  * The cards of a page by their exact progress, those that the reader can read before the others; the list itself is in order of tens of
  * percent.
  */
 function byProgress(cards: readonly ProjectCard[], reads: readonly string[] = []): ProjectCard[] {
-  const isRead = ({ language }: ProjectCard) => reads.includes(language);
+  const isRead = (card: ProjectCard) => languagesOf(card).some(language => reads.includes(language));
   return cards.toSorted(
     (one, other) => Number(isRead(other)) - Number(isRead(one)) || other.progress - one.progress,
   );

@@ -3,8 +3,9 @@ import type { EmailLine, EmailMessage } from '#functions/platform/mail/renderEma
 import { type EmailTemplate, emailTexts } from '#functions/platform/mail/templates.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { Table } from '#functions/platform/table.ts';
+import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { formatDay, formatList, formatMoney } from '#shared/locales.ts';
+import { baseLanguages, formatDay, formatList, formatMoney } from '#shared/locales.ts';
 import {
   type DigestFrequency,
   type NotificationGroup,
@@ -32,6 +33,7 @@ export interface DigestProject {
   ProjectID: ProjectID;
   name: string;
   description: string;
+  translations?: ProjectCard['translations'];
   isReserved: boolean;
 }
 
@@ -117,12 +119,13 @@ function grouped(entry: DigestEntry): GroupedEntry | undefined {
 
 const isTemplate = (name: string): name is EmailTemplate => Object.hasOwn(emailTexts.en.templates, name);
 
+/** A project in the reader's language, if there is such a version of it. */
 const toProjectLine = (
-  { ProjectID, name, description, isReserved }: DigestProject,
+  { ProjectID, isReserved, translations, ...original }: DigestProject,
   language: Language,
 ): DigestProjectLine => ({
-  name,
-  description,
+  name: (translations?.[baseLanguages[language]] ?? original).name,
+  description: (translations?.[baseLanguages[language]] ?? original).description,
   link: siteUrl() + localizePath(language, links.project({ ProjectID })),
   ...(isReserved && {
     plans: formatList(

@@ -8,6 +8,7 @@ import { ProjectID } from '#shared/ids.ts';
 import { baseLanguages, formatMoney, locales } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type Language, languages } from '#shared/settings.ts';
+import { versionOf } from '#shared/translation/versionOf.ts';
 import { ownMarks, shareMarks } from '#shared/visits.ts';
 import { embedCard } from './embedCard.ts';
 import { posterPage } from './poster.ts';
@@ -49,7 +50,8 @@ export async function renderEmbed(
 
 /** By oEmbed 1.0, https://oembed.com. */
 function describe(project: Project, language: Language, siteUrl: string) {
-  const { ProjectID, name, owner, sharePicture } = project;
+  const { ProjectID, owner, sharePicture } = project;
+  const { name } = versionOf(project, baseLanguages[language]).project;
   const { width, height } = embedSize;
   return {
     version: '1.0',
@@ -100,14 +102,14 @@ const words = {
 
 /** Content that the card and the poster of a project have in common. */
 function contentOf(project: Project, language: Language, siteUrl: string) {
-  const { ProjectID, name, description, progress, raised, budget, currency, rolesOpen, sharePicture } =
-    project;
+  const { ProjectID, progress, raised, budget, currency, rolesOpen, sharePicture } = project;
+  const version = versionOf(project, baseLanguages[language]).project;
   const locale = locales[language];
   const text = words[baseLanguages[language]];
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
   const money = (minor: number) => formatMoney(language, minor, currency, { whole: true });
   const isOne = new Intl.PluralRules(locale).select(rolesOpen) === 'one';
-  const target = { lang: language, ProjectID, slug: slugOf(name) };
+  const target = { lang: language, ProjectID, slug: slugOf(project.name) };
   return {
     text,
     linkBy: (ref: string) => siteUrl + paths.project({ ...target, query: { ref } }),
@@ -115,9 +117,9 @@ function contentOf(project: Project, language: Language, siteUrl: string) {
       locale,
       address: siteUrl + paths.project(target),
       picture: sharePicture ?? sitePicturePath,
-      language: project.language,
-      name,
-      description,
+      language: version.language,
+      name: version.name,
+      description: version.description,
       by: text.by(nameOf(project.owner, language)),
       facts: [
         `${share} ${text.built}`,

@@ -6,6 +6,7 @@ import { escapeXml } from '#shared/escapeXml.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type Language, languages } from '#shared/settings.ts';
+import { cardVersion, listedRoleVersion } from '#shared/translation/versionOf.ts';
 
 const words = {
   en: {
@@ -62,31 +63,40 @@ const limit = 20;
 async function newProjects(language: Language, siteUrl: string, deps: Deps): Promise<Feed> {
   const page = await listProjects.invoke({ query: { sort: 'newest', limit } }, deps);
   if (isRefusal(page)) throw new Error(`The newest projects were refused: ${page.code}`);
-  const entries = page.items.map(({ ProjectID, name, description, approvedAt, submittedAt }) => ({
-    id: ProjectID,
-    title: name,
-    description,
-    link: siteUrl + paths.project({ lang: language, ProjectID, slug: slugOf(name) }),
-    at: approvedAt ?? submittedAt,
-  }));
+  const entries = page.items.map(card => {
+    const { ProjectID, approvedAt, submittedAt } = card;
+    const { name, description } = cardVersion(card, baseLanguages[language]);
+    return {
+      id: ProjectID,
+      title: name,
+      description,
+      link: siteUrl + paths.project({ lang: language, ProjectID, slug: slugOf(card.name) }),
+      at: approvedAt ?? submittedAt,
+    };
+  });
   const link = siteUrl + paths.market({ lang: language });
   const body = channelOf('projects', language, { entries, link, siteUrl });
   return { body, shows: page.items.map(({ ProjectID }) => ProjectID) };
 }
 
-/** The newest open roles of projects in the language of the feed. */
+/** The newest open roles of projects that have a version in the language of the feed. */
 async function newRoles(language: Language, siteUrl: string, deps: Deps): Promise<Feed> {
   const written = [baseLanguages[language]];
   const query = { sort: 'newest', language: written, limit } as const;
   const page = await listFeaturedProspects.invoke({ query }, deps);
   if (isRefusal(page)) throw new Error(`The newest roles were refused: ${page.code}`);
-  const entries = page.items.map(({ ProspectID, ProjectID, PersonType, Notes, projectName, createdAt }) => ({
-    id: ProspectID,
-    title: `${PersonType} – ${projectName}`,
-    description: Notes,
-    link: siteUrl + paths.project({ lang: language, ProjectID, slug: slugOf(projectName), hash: 'roles' }),
-    at: createdAt,
-  }));
+  const entries = page.items.map(role => {
+    const { ProspectID, ProjectID, createdAt } = role;
+    const { PersonType, Notes, projectName } = listedRoleVersion(role, baseLanguages[language]).role;
+    const slug = slugOf(role.projectName);
+    return {
+      id: ProspectID,
+      title: `${PersonType} – ${projectName}`,
+      description: Notes,
+      link: siteUrl + paths.project({ lang: language, ProjectID, slug, hash: 'roles' }),
+      at: createdAt,
+    };
+  });
   const link = siteUrl + paths.roles({ lang: language });
   const body = channelOf('roles', language, { entries, link, siteUrl });
   return { body, shows: [...new Set(page.items.map(({ ProjectID }) => ProjectID))] };

@@ -2,13 +2,18 @@ import { activeAuthors, authors } from '#functions/authors/author.store.ts';
 import { mayBeFound } from '#functions/authors/mayBeFound.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Media } from '#functions/platform/media.ts';
-import { byState, projects } from '#functions/projects/project.store.ts';
+import { byState, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { readPublicCards } from '#functions/projects/readCards.ts';
 import { isPublic, publicProjectStates } from '#shared/lifecycle.ts';
 import { paths, slugOf } from '#shared/paths.ts';
-import { sitemapFolder, sitemapIndexOf, sitemapOf } from '#shared/sitemap.ts';
+import { type ListedPage, sitemapFolder, sitemapIndexOf, sitemapOf } from '#shared/sitemap.ts';
+import { pageLanguagesOf } from '#shared/translation/versionOf.ts';
 
 /** Pages of one file. Each is listed in five languages; a file may have 50,000 addresses and 50 MB. */
 const pagesPerFile = 1_000;
+
+/** Cards that one request reads. */
+const cardsPerRequest = 100;
 
 const folder = sitemapFolder.replace(/\/$/, '');
 
@@ -21,26 +26,33 @@ export async function writeSitemaps(
   siteUrl: string,
 ): Promise<{ files: number }> {
   const addresses: string[] = [];
-  const write = async (kind: string, listed: AsyncIterable<string>): Promise<void> => {
+  const write = async (kind: string, listed: AsyncIterable<string | ListedPage>): Promise<void> => {
     let count = 0;
-    for await (const part of inParts(listed)) {
+    for await (const part of inParts(listed, pagesPerFile)) {
       const key = `${folder}/${kind}-${++count}.xml`;
       const path = await media.replace(key, Buffer.from(sitemapOf(siteUrl, part)), 'application/xml');
       addresses.push(siteUrl + path);
     }
   };
-  await write('projects', projectPaths(table));
+  await write('projects', projectPages(table));
   await write('people', peoplePaths(table));
   await media.replace(`${folder}/index.xml`, Buffer.from(sitemapIndexOf(addresses)), 'application/xml');
   return { files: addresses.length };
 }
 
-async function* projectPaths(table: Deps['table']): AsyncGenerator<string> {
-  for (const state of publicProjectStates)
-    for await (const project of table.each(projects, { index: 'gsi1', pk: byState(state) })) {
-      const { ProjectID, name } = project;
-      if (isPublic(project)) yield paths.project({ lang: 'en', ProjectID, slug: slugOf(name) });
+/** The pages of public projects in the languages of their cards. */
+async function* projectPages(table: Deps['table']): AsyncGenerator<ListedPage> {
+  for await (const part of inParts(publicProjects(table), cardsPerRequest))
+    for (const card of await readPublicCards(table, part)) {
+      const path = paths.project({ lang: 'en', ProjectID: card.ProjectID, slug: slugOf(card.name) });
+      yield { path, languages: pageLanguagesOf(card) };
     }
+}
+
+async function* publicProjects(table: Deps['table']): AsyncGenerator<ProjectRecord> {
+  for (const state of publicProjectStates)
+    for await (const project of table.each(projects, { index: 'gsi1', pk: byState(state) }))
+      if (isPublic(project)) yield project;
 }
 
 async function* peoplePaths(table: Deps['table']): AsyncGenerator<string> {
@@ -48,11 +60,11 @@ async function* peoplePaths(table: Deps['table']): AsyncGenerator<string> {
     if (mayBeFound(person)) yield paths.author({ lang: 'en', UserID: person.UserID });
 }
 
-async function* inParts(all: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let part: string[] = [];
+async function* inParts<One>(all: AsyncIterable<One>, size: number): AsyncGenerator<One[]> {
+  let part: One[] = [];
   for await (const one of all) {
     part.push(one);
-    if (part.length < pagesPerFile) continue;
+    if (part.length < size) continue;
     yield part;
     part = [];
   }

@@ -76,7 +76,7 @@ describe('an export', () => {
     projects: [
       {
         name: 'Mine project',
-        details: expect.any(String),
+        translations: { fr: { pieces: { name: { text: 'Mine translation' } } } },
         pendingEdit: { changes: { name: 'Mine edit' } },
         adoption: { note: 'Mine offer' },
       },

@@ -19,6 +19,7 @@ import { projectEdits } from '#functions/projects/edit.store.ts';
 import { members, membershipsOf, type StoredMember } from '#functions/projects/member.store.ts';
 import { byOwner, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { prospects, prospectsOf, type StoredProspect } from '#functions/projects/prospect.store.ts';
+import { projectTranslations } from '#functions/projects/translation.store.ts';
 import {
   requests,
   requestsOf,
@@ -153,15 +154,20 @@ const inProjects = <T>(
     )(context, cursor),
   );
 
-/** Projects with their pending edits, and with their latest offers if the caller made them. */
+/** Projects with their translations and pending edits, and with their latest offers if the caller made them. */
 async function showProjects(found: ProjectRecord[], { table, caller }: Context): Promise<object[]> {
   const edits = await table.batchGet(...found.map(({ ProjectID }) => projectEdits.key(ProjectID)));
+  const translated = await table.batchGet(
+    ...found.map(({ ProjectID }) => projectTranslations.key(ProjectID)),
+  );
   const offers = await table.batchGet(...found.map(({ ProjectID }) => adoptions.key(ProjectID)));
   return found.map((project, place) => {
     const edit = edits[place];
     const offer = offers[place];
+    const translations = translated[place]?.languages;
     return {
       ...projectOf(project),
+      ...(translations && { translations }),
       ...(edit && {
         pendingEdit: { changes: edit.changes, submittedAt: edit.submittedAt, reason: edit.reason },
       }),

@@ -14,9 +14,19 @@ import {
 } from './edit.store.ts';
 import type { ProjectRecord } from './project.store.ts';
 import { isSmallEdit } from './smallEdit.ts';
+import {
+  editedPieces,
+  languagesIn,
+  type PiecesByLanguage,
+  publishedPieces,
+  type StoredTranslations,
+  translationSteps,
+  withChanges,
+} from './translation.store.ts';
 
 interface Stored {
   project: ProjectRecord;
+  translations: StoredTranslations | undefined;
   edit: ProjectEdit | undefined;
   /** Absent if no small edit has been made since the last review. */
   reviewed: ProjectTexts | undefined;
@@ -25,6 +35,8 @@ interface Stored {
 interface Wanted {
   change: ResolvedChange;
   image: ProjectImage | undefined;
+  /** The translations of the project with its edit after the change. */
+  pieces: PiecesByLanguage;
   at: string;
 }
 
@@ -34,7 +46,12 @@ interface Division {
   image: ProjectImage | undefined;
   /** The edit as it is afterwards. */
   edit: ProjectEdit | undefined;
-  steps: ReturnType<typeof stepsFor> | readonly [];
+  /** The public translations as they are afterwards. */
+  translations: StoredTranslations | undefined;
+  steps: readonly (
+    | ReturnType<typeof stepsFor>[number]
+    | ReturnType<typeof translationSteps<'PROJECT_CHANGED'>>[number]
+  )[];
 }
 
 /**
@@ -42,15 +59,29 @@ interface Division {
  * waiting: if all of it is small, it takes effect immediately, otherwise it waits. Changes of other projects always take
  * effect immediately.
  */
-export function divideEdit({ project, edit, reviewed }: Stored, { change, image, at }: Wanted): Division {
-  const edited = textsOf(withEdit(project, edit));
-  const wanted = textsOf({ ...edited, ...definedTextsIn(change), ...(image && { image }) });
+export function divideEdit(
+  { project, translations, edit, reviewed }: Stored,
+  { change, image, pieces, at }: Wanted,
+): Division {
+  const published = publishedPieces(project, translations);
+  const shown = textsOf({ ...project, translations: published });
+  const edited = textsOf({
+    ...withEdit(project, edit),
+    translations: editedPieces(published, edit?.changes.translations),
+  });
+  const wanted = textsOf({
+    ...edited,
+    ...definedTextsIn(change),
+    ...(image && { image }),
+    translations: pieces,
+  });
   for (const name of optionalFields) if (change[name] === null) delete wanted[name];
   const changesTexts = changesBetween(edited, wanted) !== undefined;
-  if (!changesTexts && (isPublished(project.status) || !edit)) return { change, image, edit, steps: [] };
+  if (!changesTexts && (isPublished(project.status) || !edit))
+    return { change, image, edit, translations, steps: [] };
 
-  const baseline = reviewed ?? textsOf(project);
-  const differences = changesBetween(textsOf(project), wanted);
+  const baseline = reviewed ?? shown;
+  const differences = changesBetween(shown, wanted);
   const waits = isPublished(project.status) && differences !== undefined && !isSmallEdit(baseline, wanted);
   if (waits) {
     const next: ProjectEdit = {
@@ -60,18 +91,44 @@ export function divideEdit({ project, edit, reviewed }: Stored, { change, image,
       // the project's version after this change, which is never used twice, not even after an edit was discarded
       version: project.version + 1,
     };
-    return { change: withoutTexts(change), image: undefined, edit: next, steps: stepsFor(edit, next) };
+    return {
+      change: withoutTexts(change),
+      image: undefined,
+      edit: next,
+      translations,
+      steps: stepsFor(edit, next),
+    };
   }
 
-  const { image: nextImage, ...texts } = differences ?? {};
+  const { image: nextImage, translations: changes, ...texts } = differences ?? {};
+  const next = changes && withChanges(project, translations, { changes, at });
   const isFirst = isPublished(project.status) && differences !== undefined && !reviewed;
   return {
     change: { ...withoutTexts(change), ...texts },
     image: nextImage,
     edit: undefined,
-    steps: stepsFor(edit, undefined, isFirst ? { ...baseline, ProjectID: project.ProjectID } : undefined),
+    translations: next ?? translations,
+    steps: [
+      ...stepsFor(edit, undefined, isFirst ? toReviewed(project, baseline) : undefined),
+      ...(next ? translationSteps(translations, next, 'PROJECT_CHANGED') : []),
+    ],
   };
 }
+
+/** Texts as they have been reviewed. Of translations only their own texts: they are compared with later ones, not with their originals. */
+const toReviewed = ({ ProjectID }: ProjectRecord, { translations, ...texts }: ProjectTexts) => ({
+  ...texts,
+  ...(translations && { translations: withoutOriginals(translations) }),
+  ProjectID,
+});
+
+const withoutOriginals = (pieces: PiecesByLanguage): PiecesByLanguage =>
+  Object.fromEntries(
+    languagesIn(pieces).map(([language, translated]) => [
+      language,
+      Object.fromEntries(Object.entries(translated).map(([key, { text }]) => [key, { text, of: '' }])),
+    ]),
+  );
 
 /** Stores or removes the edit if it is still as it was read, and keeps what has been reviewed. */
 function stepsFor(

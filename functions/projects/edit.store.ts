@@ -4,10 +4,12 @@ import { Pictures } from '#shared/entities/picture.ts';
 import { EditChanges, type ProposalChange } from '#shared/entities/project.ts';
 import { ProjectImage } from '#shared/entities/projectImage.ts';
 import { BudgetLines, Faq, Milestones } from '#shared/entities/showing.ts';
-import { Instant } from '#shared/fields.ts';
+import { TranslatedPieces } from '#shared/entities/translation.ts';
+import { Instant, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { applyEdit, optionalFields } from '#shared/optionalFields.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
+import { translationChanges } from './translation.store.ts';
 
 /** Fields of a project that visitors see and administrators review. */
 const Texts = z.object({
@@ -22,15 +24,17 @@ const Texts = z.object({
   milestones: z.optional(Milestones),
   gallery: z.optional(Pictures),
   image: ProjectImage,
+  translations: z.optional(z.partialRecord(WrittenLanguage, TranslatedPieces)),
 });
 export type ProjectTexts = z.infer<typeof Texts>;
 
-/** A change with its pictures as they will be shown. */
-export type ResolvedChange = Omit<ProposalChange, 'gallery'> & Pick<EditChanges, 'gallery'>;
+/** A change with its pictures as they will be shown, without its cover and translations. */
+export type ResolvedChange = Omit<ProposalChange, 'gallery' | 'image' | 'translations' | 'confirmedPieces'> &
+  Pick<EditChanges, 'gallery'>;
 
 /** The texts of a project or of its reviewed version. */
 export const textsOf = (of: ProjectTexts): ProjectTexts => {
-  const { name, shortName, description, details, image } = of;
+  const { name, shortName, description, details, image, translations } = of;
   const { videoUrl, prototypeUrl, faq, budgetLines, milestones, gallery } = of;
   return {
     name,
@@ -44,6 +48,7 @@ export const textsOf = (of: ProjectTexts): ProjectTexts => {
     ...(budgetLines && { budgetLines }),
     ...(milestones && { milestones }),
     ...(gallery && { gallery }),
+    ...(translations && Object.keys(translations).length > 0 && { translations }),
   };
 };
 
@@ -79,15 +84,18 @@ export const projectEdits = entity({
 /** Partition of gsi1: edits that wait for their review. */
 export const waitingEdits = 'projectEdits';
 
-/** A project with its edit, as its owner sees it in edit mode. */
+/** A project with its edit, as its owner sees it in edit mode, without its translations (`editedPieces`). */
 export const withEdit = (project: ProjectRecord, edit: ProjectEdit | undefined): ProjectRecord =>
   edit ? applyEdit(project, edit.changes) : project;
 
 /** Returns the fields that differ between two versions of the texts; undefined if none does. */
 export function changesBetween(before: ProjectTexts, after: ProjectTexts): EditChanges | undefined {
-  const names = (Object.keys(after) as (keyof ProjectTexts)[]) // the fields of the texts
+  const { translations: _translations, ...fields } = after;
+  const names = (Object.keys(fields) as (keyof typeof fields)[]) // the fields of the texts
     .filter(name => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
   const changes: EditChanges = Object.fromEntries(names.map(name => [name, after[name]]));
+  const translations = translationChanges(before.translations, after.translations);
+  if (translations) changes.translations = translations;
   for (const name of optionalFields)
     if (before[name] !== undefined && after[name] === undefined) changes[name] = null;
   return Object.keys(changes).length > 0 ? changes : undefined;

@@ -38,8 +38,7 @@ export function amendSteps(
   project: ProjectRecord,
   { counted, change, known, image, resubmit, at, isNumbered, greeting, spending }: Amending,
 ) {
-  const { image: _choice, ...given } = change;
-  const { set, removed } = divideChange(given);
+  const { set, removed } = divideChange(change);
   const written = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
   const changes: Partial<ProjectRecord> = {
     ...written,
@@ -89,11 +88,12 @@ export const hasChangedSince = (known: KnownValues, project: ProjectRecord): boo
   namesOf(known).some(name => !isDeepStrictEqual(known[name] ?? undefined, seenIn(project, name)));
 
 /** A value as the author of a change names it: pictures by their uploads and words. */
-const seenIn = ({ gallery, ...project }: ProjectRecord, name: keyof KnownValues) =>
+const seenIn = ({ gallery, ...project }: ProjectRecord, name: Exclude<keyof KnownValues, 'translations'>) =>
   name === 'gallery' ? gallery && choicesOf(gallery) : project[name];
 
-const namesOf = (known: KnownValues) =>
-  (Object.keys(known) as (keyof KnownValues)[]) // keys of its schema
+/** The known fields of the project. Translations, which are stored apart, are compared by `haveTranslationsChanged`. */
+const namesOf = ({ translations: _translations, ...known }: KnownValues) =>
+  (Object.keys(known) as (keyof typeof known)[]) // keys of its schema
     .filter(name => known[name] !== undefined);
 
 const concernsPrice = ({

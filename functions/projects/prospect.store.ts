@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '#functions/platform/deps.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { isOver } from '#shared/applying.ts';
 import { endOfDay, type Place } from '#shared/days.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
@@ -42,6 +43,16 @@ export const maxProspects = plans.premium.prospectsPerProject;
 
 /** Key range of the roles of a project. */
 export const prospectsOf = (project: ProjectID) => ({ pk: `project#${project}`, beginsWith: 'prospect#' });
+
+/** Reads the roles of a project. Cost: 1 DynamoDB request. */
+export async function readProspects(table: Pick<Table, 'query'>, id: ProjectID): Promise<StoredProspect[]> {
+  const { items } = await table.query(prospects, {
+    ...prospectsOf(id),
+    limit: maxProspects,
+    consistent: true,
+  });
+  return items;
+}
 
 /** Whether one can no longer apply for a role, because its last day to apply is over. */
 export const isClosed = ({ closesAt }: Pick<StoredProspect, 'closesAt'>, at: string): boolean =>

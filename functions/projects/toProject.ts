@@ -3,12 +3,14 @@ import { unitPrice } from '#shared/entities/price.ts';
 import type { PendingEdit, Project, ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectRelation } from '#shared/entities/projectRelation.ts';
 import { isActionAllowed, isPublished, type ProjectState, projectActions } from '#shared/lifecycle.ts';
+import { toProjectTranslation } from '#shared/translation/translations.ts';
 import { completenessOf } from './completeness.ts';
 import type { ProjectEdit } from './edit.store.ts';
 import type { Listing } from './listing.store.ts';
 import type { ProjectRecord } from './project.store.ts';
-import { shownRoles } from './searchDocument.ts';
+import { cardTranslations, neededIn, shownRoles } from './searchDocument.ts';
 import type { ProjectStats } from './stats.store.ts';
+import { languagesIn, publishedPieces, type StoredTranslations } from './translation.store.ts';
 
 /** The items that a project's representations are built from. */
 export interface ProjectItems {
@@ -16,6 +18,8 @@ export interface ProjectItems {
   stats: ProjectStats;
   /** Absent until the project has been indexed for the market. */
   listing?: Listing | undefined;
+  /** Absent if there is none; cards have those of the listing. */
+  translations?: StoredTranslations | undefined;
   owner?: StoredUser | undefined;
   edit?: ProjectEdit | undefined;
 }
@@ -34,7 +38,7 @@ export const cardCounts = ({ raised, supporters, likes, comments }: CardCounts):
 const isClosed = (status: ProjectState): boolean =>
   isPublished(status) && !isActionAllowed(projectActions.acceptApplications, status);
 
-/** Card of a project for lists. */
+/** Card of a project for lists. Its translations are those of the listing, which only public projects have. */
 export function toCard({ project, stats, listing, owner }: ProjectItems): ProjectCard {
   const { ProjectID, OwnerUserID, name, shortName, description, language, country, currency } = project;
   const { image, status, progress, endDate, timeZone, submittedAt, approvedAt, budget, toHire } = project;
@@ -59,7 +63,26 @@ export function toCard({ project, stats, listing, owner }: ProjectItems): Projec
     rolesOpen: isClosed(status) ? 0 : stats.rolesOpen,
     ...shownRoles(listing?.document),
     toHire,
+    ...cardTranslations(listing?.document),
   };
+}
+
+/** Translations as the page of the project shows them: with the pieces that its owner and administrators may edit or review. */
+function translationsFor(
+  { project, translations: stored, listing }: ProjectItems,
+  mayEdit: boolean,
+): Pick<Project, 'translations'> {
+  const pieces = languagesIn(publishedPieces(project, stored));
+  if (pieces.length === 0) return {};
+  const views = pieces.map(([language, translated]) => [
+    language,
+    toProjectTranslation(project, translated, {
+      updatedAt: stored?.languages[language]?.updatedAt ?? project.updatedAt,
+      needs: neededIn(listing?.document, language),
+      mayEdit,
+    }),
+  ]);
+  return { translations: Object.fromEntries(views) };
 }
 
 const toPendingEdit = ({ changes, submittedAt, version, reason }: ProjectEdit): PendingEdit => ({
@@ -88,8 +111,10 @@ export function toProject(items: ProjectItems, you: ProjectRelation): Project {
   const { soldUnits, remainingUnits, members, payments, followers } = stats;
   const { completeness, missing } = completenessOf(project, stats);
   const canSeeDenial = you.owner || you.canAdminister;
+  const { translations: _cardTranslations, ...card } = toCard(items);
   return {
-    ...toCard(items),
+    ...card,
+    ...translationsFor(items, canSeeDenial),
     details,
     ...(videoUrl !== undefined && { videoUrl }),
     ...(prototypeUrl !== undefined && { prototypeUrl }),

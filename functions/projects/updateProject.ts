@@ -8,7 +8,15 @@ import { giveVideo, videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
 import { isActionAllowed, isPublic, isPublished, projectActions } from '#shared/lifecycle.ts';
 import { baseLanguages } from '#shared/locales.ts';
+import { applyEdit } from '#shared/optionalFields.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
+import {
+  changedTranslations,
+  haveTranslationsChanged,
+  presentTranslations,
+  translationChanges,
+  writesTranslations,
+} from './changeTranslations.ts';
 import { divideEdit } from './divideEdit.ts';
 import { reviewedTexts, withEdit } from './edit.store.ts';
 import { imageOf, refocused } from './image.ts';
@@ -34,7 +42,7 @@ export const updateProject = operation(contracts.updateProject, {
     video: videoUploadKey(change.videoUrl),
     pictures: uploadsOfChoices(change.gallery),
   }),
-  limit: perPerson(1_500, 'day'),
+  limit: perPerson(1_000, 'day'),
   async run(
     {
       ProjectID,
@@ -57,9 +65,11 @@ export const updateProject = operation(contracts.updateProject, {
     if (!isAllowed || (spending && stats.payments === 0)) return refuse('INVALID_PROJECT_STATE');
     if (found.you.beyondPlan) return refuse('PLAN_EXCEEDED');
 
-    const { edit } = found.items;
+    const { edit, translations } = found.items;
     const edited = withEdit(project, edit);
-    if (hasChangedSince(known, edited)) return refuse('PROJECT_CHANGED');
+    const present = await presentTranslations(table, { ...found.items, edited }, { change, known });
+    if (hasChangedSince(known, edited) || haveTranslationsChanged(known.translations, present))
+      return refuse('PROJECT_CHANGED');
     const wrong = validateChange(project, change, { edited, now: now(), resubmit });
     if (wrong) return wrong;
     const choice = change.image?.kind === 'keep' ? undefined : change.image;
@@ -85,12 +95,18 @@ export const updateProject = operation(contracts.updateProject, {
       (chosen || isTaken) && isPublic(project) && (await enforceLimit(deps, pictureChanges, caller.UserID));
     if (tooMany) return tooMany;
 
+    const { image: _choice, ...fields } = change;
+    const resolved = { ...fields, gallery: gallery && gallery.pictures };
+    const pieces = changedTranslations({ ...present, project: applyEdit(edited, resolved) }, change);
+    if (isRefusal(pieces)) return pieces;
+
     const { counted } = found;
     const at = now();
-    const division = divideEdit(
-      { project, edit, reviewed },
-      { change: { ...change, gallery: gallery && gallery.pictures }, image: chosen?.image, at },
-    );
+    const before = { project, translations, edit, reviewed };
+    const division = divideEdit(before, { change: resolved, image: chosen?.image, pieces, at });
+    const tooManyTranslations =
+      writesTranslations(before, division) && (await enforceLimit(deps, translationChanges, caller.UserID));
+    if (tooManyTranslations) return tooManyTranslations;
     const amending = amendSteps(project, {
       counted,
       ...division,
@@ -122,7 +138,12 @@ export const updateProject = operation(contracts.updateProject, {
 
     const remainingUnits =
       stats.remainingUnits + amended.numberOfContributions - project.numberOfContributions;
-    const after = { project: amended, stats: { ...stats, remainingUnits }, edit: division.edit };
+    const after = {
+      project: amended,
+      stats: { ...stats, remainingUnits },
+      edit: division.edit,
+      translations: division.translations,
+    };
     return toProject({ ...found.items, ...after }, found.you);
   },
 });

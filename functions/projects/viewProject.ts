@@ -15,6 +15,7 @@ import { projects } from './project.store.ts';
 import { projectCount } from './projectCount.store.ts';
 import { type ReadStats, readStats } from './stats.store.ts';
 import type { ProjectItems } from './toProject.ts';
+import { projectTranslations } from './translation.store.ts';
 import { withheldComments } from './withheldComments.store.ts';
 
 /**
@@ -26,6 +27,7 @@ export const projectPlan = async (table: Pick<Table, 'query'>, id: ProjectID, ca
     project: projects.key(id),
     counted: await readStats(table, id),
     listing: listings.key(id),
+    translations: projectTranslations.key(id),
     like: callerId && likes.key(id, callerId),
     follow: callerId && follows.key({ kind: 'project', id }, callerId),
     member: callerId && members.key(id, callerId),
@@ -43,7 +45,19 @@ export type ProjectPlan = Awaited<ReturnType<typeof projectPlan>>;
  */
 export async function viewProject(
   table: Table,
-  { project, counted, listing, like, follow, member, user, owned, edit, withheld }: Filled<ProjectPlan>,
+  {
+    project,
+    counted,
+    listing,
+    translations,
+    like,
+    follow,
+    member,
+    user,
+    owned,
+    edit,
+    withheld,
+  }: Filled<ProjectPlan>,
   caller: Caller | undefined,
 ): Promise<{ items: ProjectItems; counted: ReadStats; you: ProjectRelation } | undefined> {
   if (!project || !counted || !canView(project, caller)) return undefined;
@@ -62,5 +76,5 @@ export async function viewProject(
   };
   const comments = counted.totals.comments + (withheld?.count ?? 0);
   const stats = { ...counted.totals, comments };
-  return { items: { project, stats, listing, owner, edit }, counted, you };
+  return { items: { project, stats, listing, translations, owner, edit }, counted, you };
 }

@@ -29,8 +29,7 @@ export const listFeaturedProspects = operation(contracts.listFeaturedProspects, 
   },
 });
 
-const shownTexts = ({ PersonType, Notes, projectName }: FeaturedProspect): string[] => [
-  PersonType,
-  Notes,
-  projectName,
-];
+const shownTexts = (role: FeaturedProspect): string[] =>
+  [role, ...Object.values(role.translations ?? {})].flatMap(
+    ({ PersonType = '', Notes = '', projectName }) => [PersonType, Notes, projectName],
+  );

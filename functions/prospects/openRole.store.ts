@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { RoleTerms } from '#shared/entities/prospect.ts';
+import { RoleTranslation } from '#shared/entities/translation.ts';
 import { Instant, Skill, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 
@@ -11,6 +12,8 @@ const OpenRole = z.object({
   projectName: z.string(),
   projectShortName: z.string(),
   language: WrittenLanguage,
+  /** Its texts and the names of its project in the other languages of the project. */
+  translations: z.optional(z.partialRecord(WrittenLanguage, RoleTranslation)),
   PersonType: z.string(),
   Notes: z.string(),
   skill: Skill,

@@ -4,16 +4,10 @@ import { reindexProject } from '#functions/market/search/reindexProject.ts';
 import { syncCard } from '#functions/market/syncCard.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import type { Projection } from '#functions/platform/projection.ts';
-import type { Table } from '#functions/platform/table.ts';
 import { type AnswerTimes, answersWithin } from '#functions/projects/answerTimes.store.ts';
 import { publicProjects, publicProjectsOf } from '#functions/projects/listing.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import {
-  maxProspects,
-  prospects,
-  prospectsOf,
-  type StoredProspect,
-} from '#functions/projects/prospect.store.ts';
+import { readProspects, type StoredProspect } from '#functions/projects/prospect.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 
 /** Updates the listing of a project when it changes. */
@@ -49,7 +43,7 @@ const shownOwner = (user: StoredUser) => ({ ...toAuthorSummary(user), contributi
 
 /** Updates the listing and the card of a project to its current state. */
 export async function syncMarket(deps: Pick<Deps, 'table' | 'now'>, id: ProjectID): Promise<void> {
-  await reindexProject(deps, id, rolesOf);
+  await reindexProject(deps, id, readProspects);
   await syncCard(deps.table, id);
 }
 
@@ -68,13 +62,3 @@ const searchablePart = (role: StoredProspect | undefined): string =>
       isOpen(role),
     ],
   );
-
-/** Reads the roles of a project. */
-export async function rolesOf(table: Table, id: ProjectID): Promise<StoredProspect[]> {
-  const { items } = await table.query(prospects, {
-    ...prospectsOf(id),
-    limit: maxProspects,
-    consistent: true,
-  });
-  return items;
-}

@@ -4,13 +4,20 @@ import { Step } from '#functions/platform/table/step.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import {
   isClosed,
-  maxProspects,
   prospects,
-  prospectsOf,
+  readProspects,
   type StoredProspect,
 } from '#functions/projects/prospect.store.ts';
+import {
+  languagesIn,
+  projectTranslations,
+  publishedPieces,
+  type StoredTranslations,
+} from '#functions/projects/translation.store.ts';
+import type { RoleTranslation } from '#shared/entities/translation.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { isActionAllowed, isPublic, projectActions } from '#shared/lifecycle.ts';
+import { roleTextsIn } from '#shared/translation/roleTexts.ts';
 import { openRoles } from './openRole.store.ts';
 
 /**
@@ -20,11 +27,12 @@ import { openRoles } from './openRole.store.ts';
 export const syncOpenRole: Projection<StoredProspect> = async ({ before, after }, { table, now }) => {
   const known = after ?? before;
   if (!known) return;
-  const [project, prospect] = await table.batchGet(
+  const [project, translations, prospect] = await table.batchGet(
     projects.key(known.ProjectID),
+    projectTranslations.key(known.ProjectID),
     prospects.key(known.ProjectID, known.ProspectID),
   );
-  await table.write(entryOf(known, listed(project), prospect, now()));
+  await table.write(entryOf(known, listed(project, translations), prospect, now()));
 };
 
 /** Updates the list for all roles of a project that was published, paused, withdrawn, renamed or adopted. */
@@ -34,43 +42,61 @@ export const syncOpenRoles: Projection<ProjectRecord> = async ({ before, after }
   for (const step of await openRoleSteps(deps, known.ProjectID)) await deps.table.write(step);
 };
 
+/** Updates the list for all roles of a project whose translations have changed. */
+export const syncTranslatedRoles: Projection<StoredTranslations> = async ({ before, after }, deps) => {
+  const known = after ?? before;
+  if (!known) return;
+  for (const step of await openRoleSteps(deps, known.ProjectID)) await deps.table.write(step);
+};
+
 /** Steps that bring the list in line with the current roles of a project. */
 export async function openRoleSteps({ table, now }: Pick<Deps, 'table' | 'now'>, id: ProjectID) {
-  const [project, { items }] = await Promise.all([
-    table.get(projects.key(id)),
-    table.query(prospects, { ...prospectsOf(id), limit: maxProspects, consistent: true }),
+  const [[project, translations], roles] = await Promise.all([
+    table.batchGet(projects.key(id), projectTranslations.key(id)),
+    readProspects(table, id),
   ]);
-  const shown = listed(project);
-  return items.map(prospect => entryOf(prospect, shown, prospect, now()));
+  const shown = listed(project, translations);
+  return roles.map(prospect => entryOf(prospect, shown, prospect, now()));
 }
 
-/** The project if it is public and one can apply for its roles. */
-const listed = (project: ProjectRecord | undefined) =>
-  project && isPublic(project) && isActionAllowed(projectActions.acceptApplications, project.status)
-    ? project
-    : undefined;
+/** Whether a project is public and one can apply for its roles. */
+const isListed = (project: ProjectRecord): boolean =>
+  isPublic(project) && isActionAllowed(projectActions.acceptApplications, project.status);
+
+/** The project with its translations, if its roles are listed. */
+const listed = (project: ProjectRecord | undefined, translations: StoredTranslations | undefined) =>
+  project && isListed(project) ? { project, pieces: publishedPieces(project, translations) } : undefined;
 
 /** Fields of the project that the list shows. */
 const shown = (project: ProjectRecord): string => {
   const { OwnerUserID, name, shortName, language } = project;
-  return JSON.stringify([OwnerUserID, listed(project) !== undefined, name, shortName, language]);
+  return JSON.stringify([OwnerUserID, isListed(project), name, shortName, language]);
 };
 
 function entryOf(
   place: Pick<StoredProspect, 'createdAt' | 'ProspectID'>,
-  project: ProjectRecord | undefined,
+  shown: ReturnType<typeof listed>,
   prospect: StoredProspect | undefined,
   at: string,
 ) {
-  if (!project || !prospect || prospect.PersonFoundID || isClosed(prospect, at))
+  if (!shown || !prospect || prospect.PersonFoundID || isClosed(prospect, at))
     return Step.remove(openRoles.key(place));
 
-  const { OwnerUserID, name: projectName, shortName: projectShortName, language } = project;
+  const { OwnerUserID, name: projectName, shortName: projectShortName, language } = shown.project;
+  const versions = languagesIn(shown.pieces).map(([version, pieces]): [string, RoleTranslation] => [
+    version,
+    {
+      projectName: pieces['name']?.text ?? projectName,
+      ProjectShortName: pieces['shortName']?.text ?? projectShortName,
+      ...roleTextsIn(pieces, prospect),
+    },
+  ]);
   return Step.put(openRoles.key(place), {
     ...prospect,
     OwnerUserID,
     projectName,
     projectShortName,
     language,
+    ...(versions.length > 0 && { translations: Object.fromEntries(versions) }),
   });
 }

@@ -12,7 +12,7 @@ export function toFeatured(
     answersWithin,
   }: Pick<FeaturedProspect, 'owner' | 'country' | 'city' | 'answersWithin'>,
 ): FeaturedProspect {
-  const { projectName, projectShortName, language } = role;
+  const { projectName, projectShortName, language, translations } = role;
   return {
     ...toProspect(role, projectShortName),
     projectName,
@@ -21,5 +21,6 @@ export function toFeatured(
     ...(city !== undefined && { city }),
     owner,
     ...(answersWithin && { answersWithin }),
+    ...(translations && { translations }),
   };
 }

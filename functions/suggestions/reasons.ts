@@ -1,6 +1,7 @@
 import type { SuggestionReason } from '#shared/entities/suggestion.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import type { Country, Skill } from '#shared/settings.ts';
+import { languagesOf } from '#shared/translation/versionOf.ts';
 import { keywordsOf } from './keywords.ts';
 
 /** Facts about a person from their public profile and record. */
@@ -24,6 +25,8 @@ export interface RoleFacts {
   Notes: string;
   skill?: Skill | undefined;
   language?: WrittenLanguage | undefined;
+  /** Versions of the role in other languages. */
+  translations?: Partial<Record<WrittenLanguage, unknown>> | undefined;
   country?: Country | undefined;
 }
 
@@ -56,9 +59,11 @@ export function reasonsFor(
   if (skill && skill !== 'others' && person.skills?.includes(skill))
     add({ kind: 'skill', skill }, weights.skill);
   if (shareProject) add({ kind: 'team' }, weights.team);
-  const { language } = role;
   const { languages, country } = person;
-  if (language && languages?.includes(language)) add({ kind: 'language', language }, weights.language);
+  const { language: original, translations } = role;
+  const versions = original ? languagesOf({ language: original, translations }) : [];
+  const language = versions.find(one => languages?.includes(one));
+  if (language) add({ kind: 'language', language }, weights.language);
   if (country && country === role.country) add({ kind: 'country', country }, weights.country);
 
   const sorted = found.toSorted((one, other) => other.weight - one.weight);

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { answering } from '../answering.ts';
 import { del, domain, get, patch, post, put } from '../contract.ts';
-import {
-  KnownValues,
-  Project,
-  ProjectCard,
-  Proposal,
-  ProposalChange,
-  StoneNames,
-} from '../entities/project.ts';
+import { KnownValues, Project, ProjectCard, Proposal, ProposalChange } from '../entities/project.ts';
 import { ProjectAllowance } from '../entities/projectAllowance.ts';
 import { ProposalDraft, ProposalDraftContent, ProposalDraftSummary } from '../entities/proposalDraft.ts';
 import { ProspectDraft } from '../entities/prospect.ts';
-import { SpentLines } from '../entities/showing.ts';
+import { SpentLines, StoneNames } from '../entities/showing.ts';
 import { Instant, pageOf, paginationQuery, text } from '../fields.ts';
 import { progressionStates } from '../lifecycle.ts';
 import { plans } from '../plans.ts';

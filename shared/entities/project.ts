@@ -16,7 +16,6 @@ import { ProjectID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
 import { project } from '../settings.ts';
 import { showing } from '../showing.ts';
-import { stoneName, stones } from '../stones.ts';
 import { AuthorSummary } from './author.ts';
 import { Greeting } from './contributionRequest.ts';
 import { MarkdownText } from './markdownText.ts';
@@ -26,7 +25,15 @@ import { PrototypeUrl, VideoUrl } from './projectAddresses.ts';
 import { ProjectImage, ProjectImageChoice } from './projectImage.ts';
 import { ProjectRelation } from './projectRelation.ts';
 import { ReviewQuestion } from './reviewQuestion.ts';
-import { BudgetLines, Faq, Milestones, refuseOverspending, Spending } from './showing.ts';
+import { BudgetLines, Faq, Milestones, refuseOverspending, Spending, StoneNames } from './showing.ts';
+import {
+  CardTranslation,
+  ConfirmedPieces,
+  EditedTranslations,
+  KnownTranslations,
+  ProjectTranslation,
+  TranslationsChange,
+} from './translation.ts';
 
 const proposalFields = {
   name: nameText(project.name),
@@ -84,6 +91,10 @@ export const ProposalChange = z
     z.object({
       ...proposalFields,
       contributorsPart: integerNumber({ min: 0, max: project.contributorsPart.max }),
+      /** All texts of each named language, which replace the former ones; `null` removes a translation. Other languages stay. */
+      translations: TranslationsChange,
+      /** Outdated pieces whose translation is still right: they count as translations of the present original. */
+      confirmedPieces: ConfirmedPieces,
     }),
   )
   .check(...refuseUnsellablePrice, ...refuseOverspending, refusePictureTwice);
@@ -106,6 +117,7 @@ export const KnownValues = z.partial(
     budget: MinorUnits,
     totalContributionBudget: MinorUnits,
     contributorsPart: z.int(),
+    translations: KnownTranslations,
   }),
 );
 export type KnownValues = z.infer<typeof KnownValues>;
@@ -124,6 +136,7 @@ export const EditChanges = z.partial(
     milestones: z.nullable(Milestones),
     gallery: z.nullable(Pictures),
     image: ProjectImage,
+    translations: EditedTranslations,
   }),
 );
 export type EditChanges = z.infer<typeof EditChanges>;
@@ -171,6 +184,8 @@ export const ProjectCard = z.object({
   /** Names of open roles, at most three. */
   needs: z.array(z.string()),
   toHire: z.boolean(),
+  /** Its versions in other languages; absent if there is none. */
+  translations: z.optional(z.partialRecord(WrittenLanguage, CardTranslation)),
 });
 export type ProjectCard = z.infer<typeof ProjectCard>;
 
@@ -181,11 +196,10 @@ export const FeaturedProject = z.extend(ProjectCard, {
 });
 export type FeaturedProject = z.infer<typeof FeaturedProject>;
 
-/** The owner's names for the stones of the budget, first stone first; an empty name stands for the usual one. */
-export const StoneNames = z.array(text(stoneName)).check(z.length(stones));
-
 /** A project with all its fields. */
 export const Project = z.extend(ProjectCard, {
+  /** Its versions in other languages; absent if there is none. */
+  translations: z.optional(z.partialRecord(WrittenLanguage, ProjectTranslation)),
   details: z.string(),
   /** Path of the picture that link previews show, once it has been made. */
   sharePicture: z.optional(z.string()),

@@ -5,6 +5,7 @@ import { ProjectID, ProspectID, UserID } from '../ids.ts';
 import { requestStates } from '../lifecycle.ts';
 import { prospect, task } from '../settings.ts';
 import { Avatar } from './avatar.ts';
+import { RoleTranslation } from './translation.ts';
 
 /** A small task that applicants do instead of writing a letter. */
 export const StarterTask = z.object({ Title: text(task.Title), Description: text(starterTask.Description) });
@@ -90,6 +91,8 @@ export const FeaturedProspect = z.extend(Prospect, {
   owner: z.object({ UserID, username: z.string(), avatar: Avatar }),
   /** Days within which the owner usually answers applications; absent if they take longer or have answered too few. */
   answersWithin: z.optional(z.enum(answerLimits)),
+  /** Its versions in the other languages of its project; absent if there is none. */
+  translations: z.optional(z.partialRecord(WrittenLanguage, RoleTranslation)),
 });
 export type FeaturedProspect = z.infer<typeof FeaturedProspect>;
 

@@ -3,6 +3,7 @@ import { Instant, integerNumber, text } from '../fields.ts';
 import { fieldsOverBudget, type Planned, plannedFields, problemOverBudget } from '../overBudget.ts';
 import { project } from '../settings.ts';
 import { showing } from '../showing.ts';
+import { stoneName, stones } from '../stones.ts';
 
 const FaqEntry = z.object({ question: text(showing.faq.question), answer: text(showing.faq.answer) });
 
@@ -62,3 +63,6 @@ export type SpentLines = z.infer<typeof SpentLines>;
 /** An owner's report of what has been spent, and its time. Purposes that it names need not be in the budget any more. */
 export const Spending = z.object({ reportedAt: Instant, lines: SpentLines });
 export type Spending = z.infer<typeof Spending>;
+
+/** The owner's names for the stones of the budget, first stone first; an empty name stands for the usual one. */
+export const StoneNames = z.array(text(stoneName)).check(z.length(stones));

@@ -1,14 +1,25 @@
 import { escapeHtml } from '#shared/escapeHtml.ts';
 import { hreflangs } from '#shared/locales.ts';
+import { changeLanguage } from '#shared/paths.ts';
 import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
+
+/** Versions of a page about something that people have written and translated. */
+export interface PageVersions {
+  /** Languages of the site whose readers find a version in their language. */
+  languages: readonly Language[];
+  /** The language in which it has been written. */
+  original: Language;
+}
 
 /** Description of a page for search engines and link previews. */
 export interface DocumentHead {
   /** Origin of the site: absolute addresses begin with it. */
   origin: string;
   lang: Language;
-  /** Canonical path of the page; undefined if it is only known once the page is asked for. */
+  /** Path of the page in its language; undefined if it is only known once the page is asked for. */
   path: string | undefined;
+  /** Versions of the page; by default there is one in every language. */
+  versions?: PageVersions | undefined;
   title: string;
   description: string;
   /** Whether search engines must not list the page. */
@@ -33,6 +44,7 @@ export function metaTags(head: DocumentHead): string[] {
     origin,
     lang,
     path,
+    versions,
     title,
     description,
     hidden,
@@ -46,7 +58,7 @@ export function metaTags(head: DocumentHead): string[] {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(hidden ? ['<meta name="robots" content="noindex">'] : []),
-    ...(path === undefined || hidden ? [] : addressTags(origin, lang, path)),
+    ...(path === undefined || hidden ? [] : addressTags({ origin, path }, lang, versions)),
     `<meta property="og:type" content="${kind}">`,
     '<meta property="og:site_name" content="Cairn">',
     `<meta property="og:title" content="${escapeHtml(title)}">`,
@@ -60,15 +72,26 @@ export function metaTags(head: DocumentHead): string[] {
   ];
 }
 
-function addressTags(origin: string, lang: Language, path: string): string[] {
-  const inLanguage = (language: Language) => escapeHtml(origin + path.replace(/^\/[^/]+/, `/${language}`));
+const inEveryLanguage: PageVersions = { languages: LANGUAGES, original: 'en' };
+
+/** The language of the version that search engines should list for a page: its own if there is such a version, otherwise the original's. */
+export const canonicalLanguage = (
+  lang: Language,
+  { languages, original }: PageVersions = inEveryLanguage,
+): Language => (languages.includes(lang) ? lang : original);
+
+function addressTags(address: { origin: string; path: string }, lang: Language, versions?: PageVersions) {
+  const inLanguage = (language: Language) =>
+    escapeHtml(address.origin + changeLanguage(language, address.path));
+  const canonical = inLanguage(canonicalLanguage(lang, versions));
+  const { languages } = versions ?? inEveryLanguage;
   return [
-    `<link rel="canonical" href="${inLanguage(lang)}">`,
-    `<meta property="og:url" content="${inLanguage(lang)}">`,
-    ...LANGUAGES.map(
+    `<link rel="canonical" href="${canonical}">`,
+    `<meta property="og:url" content="${canonical}">`,
+    ...languages.map(
       language => `<link rel="alternate" hreflang="${hreflangs[language]}" href="${inLanguage(language)}">`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${inLanguage('en')}">`,
+    `<link rel="alternate" hreflang="x-default" href="${inLanguage(canonicalLanguage('en', versions))}">`,
   ];
 }
 

@@ -3,9 +3,10 @@ import { matchPath } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import type { PageState, RenderedCall, ServedPage, SiteRenderer } from '#shared/pageState.ts';
-import { paths, slugOf } from '#shared/paths.ts';
+import { changeLanguage, paths, slugOf } from '#shared/paths.ts';
+import { pageLanguagesOf } from '#shared/translation/versionOf.ts';
 import { type Described, STATE_ID } from '#web/api/pageState.ts';
-import { type DocumentHead, inlineJson, metaTags } from '#web/documentHead.ts';
+import { canonicalLanguage, type DocumentHead, inlineJson, metaTags } from '#web/documentHead.ts';
 import { type DocumentTemplates, META_PLACE, PAGE_PLACE, templateKey } from '#web/documentTemplate.ts';
 import { findingLists } from '#web/domain/finding/findingLists.ts';
 import { listQueryOf, parseChoice } from '#web/domain/finding/listQuery.ts';
@@ -108,11 +109,15 @@ function headOf(found: Found, context: Context): DocumentHead {
   const general = pageMeta(i18nFor(lang), page);
   const isMissing = state?.responses[0]?.refusal !== undefined;
   const path = state && canonicalOf(context.page.path, state);
+  const project = projectOf(state);
+  const versions = project && { languages: pageLanguagesOf(project), original: project.language };
+  const canonical = path && changeLanguage(canonicalLanguage(lang, versions), path);
   const head: DocumentHead = {
     picture: isMissing ? undefined : sitePicture,
     origin,
     lang,
     path,
+    versions,
     title: described ? `${described.name} · Cairn` : general.title,
     description: described?.description ?? general.description,
     // Pages of results are endless, and nobody looks for them; those of filters are told apart by their canonical address.
@@ -125,7 +130,7 @@ function headOf(found: Found, context: Context): DocumentHead {
   };
   return {
     ...head,
-    ...subjectOf(found.page.name, { ...context, lang: found.lang, address: origin + (path ?? '') }),
+    ...subjectOf(found.page.name, { ...context, lang: found.lang, address: origin + (canonical ?? '') }),
   };
 }
 
@@ -135,10 +140,13 @@ function feedOf({ page, lang }: Found): string | undefined {
   return page.name === 'index' || page.name === 'market' ? `/${lang}/feed.xml` : undefined;
 }
 
+/** The project that a page is about. */
+const projectOf = (state: PageState | undefined) => responseTo('getProject', state) as Project | undefined; // an output of this endpoint
+
 /** A project's address ends in its name. */
 function canonicalOf(path: string, state: PageState): string {
   const found = find(path);
-  const project = responseTo('getProject', state) as Project | undefined; // an output of this endpoint
+  const project = projectOf(state);
   if (found?.page.name !== 'project' || !project) return path;
   return paths.project({ lang: found.lang, ProjectID: project.ProjectID, slug: slugOf(project.name) });
 }

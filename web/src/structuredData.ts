@@ -4,8 +4,10 @@ import type { Author, FoundPerson } from '#shared/entities/author.ts';
 import type { Project, ProjectCard } from '#shared/entities/project.ts';
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import { isFormerMember, nameOf } from '#shared/fullName.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import type { PageState } from '#shared/pageState.ts';
 import { paths, slugOf } from '#shared/paths.ts';
+import { cardVersion, listedRoleVersion, versionOf } from '#shared/translation/versionOf.ts';
 import type { DocumentHead } from '#web/documentHead.ts';
 import { i18nFor } from '#web/i18n/i18n.ts';
 import type { Language } from '#web/i18n/languages.ts';
@@ -32,15 +34,17 @@ export function subjectOf(
   const author = responseTo('getAuthor', state) as Author | undefined;
   const inLanguage = { inLanguage: i18nFor(lang).language };
 
-  if (project)
+  if (project) {
+    const { name, description, language } = versionOf(project, baseLanguages[lang]).project;
     return {
       kind: 'article',
       oembed: oembedPath(lang, project.ProjectID),
-      picture: project.sharePicture ? { path: project.sharePicture, alt: project.name } : sitePicture,
+      picture: project.sharePicture ? { path: project.sharePicture, alt: name } : sitePicture,
       data: {
         ...schema('Project'),
-        name: project.name,
-        description: project.description,
+        name,
+        description,
+        inLanguage: language,
         url: address,
         foundingDate: project.approvedAt ?? project.submittedAt,
         founder: {
@@ -52,6 +56,7 @@ export function subjectOf(
         },
       },
     };
+  }
   if (author)
     return {
       kind: 'profile',
@@ -104,28 +109,30 @@ function listOf(page: string, state: PageState | undefined, place: Place): objec
 
 const toProject =
   ({ lang, origin }: Place) =>
-  ({ ProjectID, name }: ProjectCard): object => ({
-    name,
-    url: origin + paths.project({ lang, ProjectID, slug: slugOf(name) }),
+  (project: ProjectCard): object => ({
+    name: cardVersion(project, baseLanguages[lang]).name,
+    url: origin + paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) }),
   });
 
 const toRole =
   ({ lang, origin }: Place) =>
-  (role: FeaturedProspect): object => ({
-    item: {
+  (listed: FeaturedProspect): object => {
+    const { role } = listedRoleVersion(listed, baseLanguages[lang]);
+    const item = {
       '@type': 'VolunteerAction',
       name: role.PersonType,
       description: role.Notes,
       url:
         origin +
-        paths.project({ lang, ProjectID: role.ProjectID, slug: slugOf(role.projectName), hash: 'roles' }),
+        paths.project({ lang, ProjectID: role.ProjectID, slug: slugOf(listed.projectName), hash: 'roles' }),
       object: { '@type': 'Project', name: role.projectName },
       ...((role.workplace === 'onSite' || role.workplace === 'either') && {
         location: { '@type': 'Country', name: role.country },
       }),
       ...(role.closesAt && { endTime: role.closesAt }),
-    },
-  });
+    };
+    return { item };
+  };
 
 const toPerson =
   ({ lang, origin }: Place) =>

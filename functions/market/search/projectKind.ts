@@ -1,6 +1,7 @@
 import type { SearchDocument } from '#functions/projects/searchDocument.ts';
 import { projectFilters } from '#shared/finding.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import { languagesOf } from '#shared/translation/versionOf.ts';
 import { bitsOf } from './arrays.ts';
 import type { DocumentKind, ValuesOf } from './documentIndex.ts';
 import { projectWords } from './projectWords.ts';
@@ -18,6 +19,7 @@ export const projectKind = {
 export const projectValues = ({
   country,
   language,
+  translations,
   status,
   openRoles,
   publishedAt,
@@ -26,7 +28,7 @@ export const projectValues = ({
   toHire,
 }: SearchDocument): ValuesOf<typeof projectKind> => ({
   country: bitsOf(projectFilters.country, [country]),
-  language: bitsOf(projectFilters.language, [language]),
+  language: bitsOf(projectFilters.language, languagesOf({ language, translations })),
   status: bitsOf(projectFilters.status, [status]),
   skill: bitsOf(
     projectFilters.skill,

@@ -1,4 +1,5 @@
 import type { SearchDocument } from '#functions/projects/searchDocument.ts';
+import { languagesOf } from '#shared/translation/versionOf.ts';
 import { meaningful } from './searchText.ts';
 import { placeWords, skillWords } from './synonyms.ts';
 import type { WordTable } from './wordIndex.ts';
@@ -25,37 +26,41 @@ export const projectWords = {
   shown: ['name', 'roles', 'description', 'place', 'owner'],
 } as const satisfies WordTable;
 
-/** Folded words of a document for each column. */
+/** The texts of a project in each of its languages, first that in which it is written. */
+export const versionsOf = ({ language, translations = {}, ...document }: SearchDocument) =>
+  languagesOf({ language, translations }).map(version => ({
+    language: version,
+    ...(translations[version] ?? document),
+  }));
+
+/** Folded words of a document for each column, those of all its languages. */
 export function projectTexts(document: SearchDocument): Record<keyof typeof projectWords.weights, string> {
-  const {
+  const { language: original, ownerName, city = '', country, openRoles, teamRoles } = document;
+  const roles = [...openRoles, ...teamRoles];
+  const written = versionsOf(document).map(({ language, name, shortName, description, details }) => ({
     language,
-    name,
-    shortName,
-    description,
-    details,
-    ownerName,
-    city = '',
-    country,
-    openRoles,
-    teamRoles,
-  } = document;
-  const written = {
     name: apart([name, shortName]),
-    roles: apart([...openRoles, ...teamRoles].flatMap(role => [role.name, skillWords(role.skill)])),
-    description: wordsOf(description),
-    place: apart([city, ...placeWords(country)]),
-    owner: wordsOf(ownerName),
-  };
-  const stems = (words: readonly string[]) => words.map(word => stemOf(language, word)).join(' ');
+    roles: apart(
+      language === original
+        ? roles.flatMap(role => [role.name, skillWords(role.skill)])
+        : openRoles.flatMap(({ translations }) => translations?.[language]?.name ?? []),
+    ),
+    description: apart([description]),
+    details: meaningful(wordsOf(details)),
+  }));
+  const all = (column: 'name' | 'roles' | 'description') =>
+    written.flatMap(version => version[column]).join(' ');
+  const stems = (column: 'name' | 'roles' | 'description' | 'details') =>
+    written.flatMap(({ language, [column]: words }) => words.map(word => stemOf(language, word))).join(' ');
   return {
-    name: written.name.join(' '),
-    roles: written.roles.join(' '),
-    description: written.description.join(' '),
-    place: written.place.join(' '),
-    owner: written.owner.join(' '),
-    nameStems: stems(written.name),
-    roleStems: stems(written.roles),
-    descriptionStems: stems(written.description),
-    detailsStems: stems(meaningful(wordsOf(details))),
+    name: all('name'),
+    roles: all('roles'),
+    description: all('description'),
+    place: apart([city, ...placeWords(country)]).join(' '),
+    owner: wordsOf(ownerName).join(' '),
+    nameStems: stems('name'),
+    roleStems: stems('roles'),
+    descriptionStems: stems('description'),
+    detailsStems: stems('details'),
   };
 }

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospects } from '#functions/projects/prospect.store.ts';
+import { publishEdit } from '#functions/testing/publishEdit.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import { momentsFrom } from '#infra/local/demo/moments.ts';
 import { people } from '#infra/local/demo/people.ts';
 import { demoProjects } from '#infra/local/demo/projects.ts';
 import { proposalOf } from '#infra/local/demo/proposalOf.ts';
+import { translationsChange } from '#infra/local/demo/translations/demoTranslations.ts';
+import { translations } from '#infra/local/demo/translations.ts';
 import { type ProjectID, ProspectID } from '#shared/ids.ts';
 import { isPublished } from '#shared/lifecycle.ts';
 import { listProjects } from '../listProjects.ts';
@@ -31,6 +34,22 @@ const wanted: readonly (readonly [typed: string, slug: string])[] = [
   ["l'orgue de poche", 'orgue-de-poche'],
   ['L’ORGUE DE POCHE', 'orgue-de-poche'],
   ['porch', 'porch-light'],
+  // words of translations, of their roles and details
+  ['marégraphe', 'tidewatch'],
+  ['marégraphes port', 'tidewatch'],
+  ['mareógrafo', 'tidewatch'],
+  ['bajamar pleamar', 'tidewatch'],
+  ['guía de Cairn', 'cairn-in-your-language'],
+  ['traduction portugais', 'cairn-in-your-language'],
+  ['seed envelopes', 'semillero'],
+  ['graines jardins de quartier', 'semillero'],
+  ['pocket organ', 'orgue-de-poche'],
+  ['órgano madera', 'orgue-de-poche'],
+  ['canal d’irrigation', 'acequia'],
+  ['calendario acequias', 'acequia'],
+  ['pollen counter', 'pollen'],
+  ['histoires du soir', 'paperboat'],
+  ['horarios autobuses', 'signal-box'],
   // errors of one or two letters, and words that are written together or apart
   ['tidwatch', 'tidewatch'],
   ['tidewacth', 'tidewatch'],
@@ -117,9 +136,10 @@ beforeAll(async () => {
     });
     await world.table.write(Step.update(projects.key(id), { status: project.state }));
     slugs.set(id, project.slug);
-    for (const { type, skill, notes, taken } of project.roles) {
-      if (taken) continue;
-      const roleId = ProspectID.parse(world.deps.newId());
+    const roles = project.roles.map(() => ProspectID.parse(world.deps.newId()));
+    for (const [place, { type, skill, notes, taken }] of project.roles.entries()) {
+      const roleId = roles[place];
+      if (taken || !roleId) continue;
       const role = {
         ProspectID: roleId,
         ProjectID: id,
@@ -132,6 +152,9 @@ beforeAll(async () => {
         Step.create(prospects.key(id, roleId), { ...role, createdAt: world.clock.now() }),
       );
     }
+    const texts = translations[project.slug];
+    if (texts)
+      await publishEdit(world, { ProjectID: id, owner }, { translations: translationsChange(texts, roles) });
   }
   await world.runStream();
 }, 120_000);

@@ -11,8 +11,8 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { deleteProject } from '#functions/projects/deleteProject.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { readProspects } from '#functions/projects/prospect.store.ts';
 import { projectStats, stats, statsShards } from '#functions/projects/stats.store.ts';
-import { rolesOf } from '#functions/prospects/syncListing.ts';
 import { publishEdit } from '#functions/testing/publishEdit.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
@@ -49,7 +49,7 @@ const isFound = async (search: string) => {
   return !data?.corrected && data?.items.some(({ ProjectID }) => ProjectID === id);
 };
 const finds = (...words: string[]) => Promise.all(words.map(isFound));
-const reindex = (table: Table = world.table) => reindexProject({ ...world.deps, table }, id, rolesOf);
+const reindex = (table: Table = world.table) => reindexProject({ ...world.deps, table }, id, readProspects);
 /** The number of public projects, as home shows it. */
 const publicProjects = async () => (await world.call(listFeaturedProjects, {})).data?.counts.projects ?? 0;
 const counts = async () => sumOf(await world.table.batchGet(...countsKeys));

@@ -9,6 +9,7 @@ import { type Listing, listings, ownerListSteps } from '#functions/projects/list
 import { projects } from '#functions/projects/project.store.ts';
 import type { StoredProspect } from '#functions/projects/prospect.store.ts';
 import { type SearchDocument, toSearchDocument } from '#functions/projects/searchDocument.ts';
+import { projectTranslations, publishedPieces } from '#functions/projects/translation.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 
 interface Deps {
@@ -27,15 +28,23 @@ export async function reindexProject(
   rolesOf: (table: Table, id: ProjectID) => Promise<StoredProspect[]>,
 ): Promise<void> {
   for (let tried = 0; tried < 8; tried++) {
-    const [[project, listing], roles] = await Promise.all([
-      table.batchGet(projects.key(id), listings.key(id)),
+    const [[project, listing, translations], roles] = await Promise.all([
+      table.batchGet(projects.key(id), listings.key(id), projectTranslations.key(id)),
       rolesOf(table, id),
     ]);
     const ownerId = project?.OwnerUserID;
     const [owner, times] = ownerId
       ? await table.batchGet(authors.key(ownerId), answerTimes.key(ownerId))
       : [];
-    const wanted = project && toSearchDocument(project, roles, owner, answersWithin(times), now());
+    const wanted =
+      project &&
+      toSearchDocument(project, {
+        roles,
+        owner,
+        answersWithin: answersWithin(times),
+        translated: publishedPieces(project, translations),
+        at: now(),
+      });
     const isCurrent = listing ? isDeepStrictEqual(listing.document, wanted) : wanted === undefined;
     if (isCurrent || (await isWritten(table, { id, listing, wanted, at: now() }))) return;
     await backoff(tried);

@@ -1,5 +1,6 @@
 import type { OpenRoleDocument, SearchDocument } from '#functions/projects/searchDocument.ts';
 import { roleFilters } from '#shared/finding.ts';
+import { languagesOf } from '#shared/translation/versionOf.ts';
 import { bitsOf, enlarged } from './arrays.ts';
 import type { RoleFilters } from './filters.ts';
 
@@ -25,14 +26,14 @@ export const never = Number.MAX_SAFE_INTEGER;
 export const toRoleRow = (
   row: number,
   project: number,
-  { country, language, answersWithin }: SearchDocument,
+  { country, language, translations, answersWithin }: SearchDocument,
   { id, skill, workplace, hours, hasStarterTask, createdAt, closesAt }: OpenRoleDocument,
 ): RoleRow => ({
   row,
   id,
   project,
   skill: bitsOf(roleFilters.skill, [skill]),
-  language: bitsOf(roleFilters.language, [language]),
+  language: bitsOf(roleFilters.language, languagesOf({ language, translations })),
   country: bitsOf(roleFilters.country, [country]),
   workplace: bitsOf(
     roleFilters.workplace,

@@ -1,4 +1,6 @@
 import type { OpenRoleDocument, SearchDocument } from '#functions/projects/searchDocument.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
+import { versionsOf } from './projectWords.ts';
 import { placeWords, remoteWords, skillWords } from './synonyms.ts';
 import type { WordTable } from './wordIndex.ts';
 import { apart, stemOf, wordsOf } from './words.ts';
@@ -22,28 +24,50 @@ export const roleWords = {
 
 type Column = keyof typeof roleWords.weights;
 
+/** Words of a text in one language. */
+interface Version {
+  language: WrittenLanguage;
+  words: readonly string[];
+}
+
+const wordsIn = (versions: readonly Version[]): string => versions.flatMap(({ words }) => words).join(' ');
+
+const stemsIn = (versions: readonly Version[]): string =>
+  versions.flatMap(({ language, words }) => words.map(word => stemOf(language, word))).join(' ');
+
 /** Makes what stands in the columns for an open role of a project: words, folded. */
 export function roleTextsOf(document: SearchDocument): (role: OpenRoleDocument) => Record<Column, string> {
-  const { language, name, shortName, description, ownerName, city = '', country } = document;
-  const stems = (words: readonly string[]) => words.map(word => stemOf(language, word)).join(' ');
-  const project = apart([name, shortName, description]);
+  const { language: original, ownerName, city = '', country } = document;
+  const projects = versionsOf(document).map(({ language, name, shortName, description }) => ({
+    language,
+    words: apart([name, shortName, description]),
+  }));
   const place = apart([city, ...placeWords(country)]).join(' ');
   const owner = wordsOf(ownerName).join(' ');
-  const projectStems = stems(project);
 
-  return ({ name: roleName, skill, notes, workplace }) => {
+  return ({ name: roleName, skill, notes, workplace, translations = {} }) => {
     const isRemote = workplace === 'remote' || workplace === 'either';
-    const role = apart([roleName, skillWords(skill), ...(isRemote ? [remoteWords] : [])]);
-    const note = wordsOf(notes);
+    const roles = projects.map(({ language }) => ({
+      language,
+      words: apart(
+        language === original
+          ? [roleName, skillWords(skill), ...(isRemote ? [remoteWords] : [])]
+          : [translations[language]?.name ?? []].flat(),
+      ),
+    }));
+    const allNotes = projects.map(({ language }) => ({
+      language,
+      words: apart(language === original ? [notes] : [translations[language]?.notes ?? []].flat()),
+    }));
     return {
-      role: role.join(' '),
-      notes: note.join(' '),
+      role: wordsIn(roles),
+      notes: wordsIn(allNotes),
       place,
-      project: project.join(' '),
+      project: wordsIn(projects),
       owner,
-      roleStems: stems(role),
-      notesStems: stems(note),
-      projectStems,
+      roleStems: stemsIn(roles),
+      notesStems: stemsIn(allNotes),
+      projectStems: stemsIn(projects),
     };
   };
 }

@@ -14,7 +14,6 @@ import { aSearch } from '#functions/notifications/searches/testing/aSearch.ts';
 import { type AnyStep, Step } from '#functions/platform/table/step.ts';
 import { progressEntries } from '#functions/progress/progressEntry.store.ts';
 import { proposalDrafts } from '#functions/projects/drafts/proposalDraft.store.ts';
-import { projectEdits } from '#functions/projects/edit.store.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { prospects } from '#functions/projects/prospect.store.ts';
 import { aDraft, draftId } from '#functions/projects/testing/aDraft.ts';
@@ -31,6 +30,7 @@ import {
   TaskID,
   type UserID,
 } from '#shared/ids.ts';
+import { editsOf } from './editsOf.ts';
 import { fillGenerated } from './fillGenerated.ts';
 import { fillMoney } from './fillMoney.ts';
 
@@ -125,12 +125,7 @@ function ofProjects({ deps, clock }: World, { user, other, own, theirs, mark }: 
     });
   };
   return [
-    Step.create(projectEdits.key(own), {
-      ProjectID: own,
-      changes: { name: `${mark} edit` },
-      submittedAt: createdAt,
-      version: 2,
-    }),
+    ...editsOf(own, mark),
     Step.create(adoptions.key(own), {
       ProjectID: own,
       offerId: 'offer',

@@ -3,6 +3,7 @@ import { EmailAddress, Password, ProfileChange } from '#shared/entities/author.t
 import { ProgressDraft } from '#shared/entities/progressEntry.ts';
 import { ProspectDraft } from '#shared/entities/prospect.ts';
 import { text } from '#shared/fields.ts';
+import { ProspectID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
 import { plans } from '#shared/plans.ts';
 import { comment, project as limits, reputation, request } from '#shared/settings.ts';
@@ -17,6 +18,8 @@ import type { DemoPerson } from './person.ts';
 import { choicesOf } from './pictures/demoPictures.ts';
 import { demoProjects } from './projects.ts';
 import { proposalOf } from './proposalOf.ts';
+import { translationsChange } from './translations/demoTranslations.ts';
+import { translations } from './translations.ts';
 
 const everybody = Object.entries(people) as [PersonKey, DemoPerson][]; // the keys of a constant object
 const moments = momentsFrom(new Date('2026-11-20T09:30:00.000Z'));
@@ -131,6 +134,27 @@ describe('demo projects', () => {
       for (const words of writings(project)) {
         expect(words.split('¿').length).toBe(words.split('?').length);
         expect(words.split('¡').length).toBe(words.split('!').length);
+      }
+    },
+  );
+});
+
+describe('translations', () => {
+  const versions = Object.entries(translations).flatMap(([slug, languages]) =>
+    Object.entries(languages).map(([language, texts]) => ({ slug, language, texts })),
+  );
+
+  test.each(versions)(
+    'of $slug into $language are complete and follow its typography',
+    ({ slug, language, texts }) => {
+      const project = demoProjects.find(one => one.slug === slug);
+      const roles = (project?.roles ?? []).map((_, place) => ProspectID.parse(`role-${place}`));
+      expect(project?.language).not.toBe(language);
+      expect(translationsChange({ [language]: texts }, roles)).toHaveProperty(language);
+      for (const words of Object.values(texts)) {
+        if (language === 'fr')
+          expect(words).not.toMatch(/[^\s\u202f][;!?]|[\p{L}\p{N}] [:;!?]|« | »|\d [%€]|\p{L}'\p{L}/u);
+        if (language === 'es') expect(words.split('¿').length).toBe(words.split('?').length);
       }
     },
   );

@@ -4,6 +4,8 @@ import { addContact } from '#functions/contacts/addContact.ts';
 import { aMessage } from '#functions/messages/testing/aMessage.ts';
 import type { AnyOperation } from '#functions/platform/operation.ts';
 import { hashOfSecret } from '#functions/platform/secrets.ts';
+import { frenchTexts } from '#functions/projects/testing/translatedTexts.ts';
+import { updateProject } from '#functions/projects/updateProject.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
 import { caseIdOf } from '#functions/reports/report.store.ts';
 import { reportContent } from '#functions/reports/reportContent.ts';
@@ -38,6 +40,9 @@ export async function createBenchWorld(world: World) {
 
   const ProjectID = await samples.published(owner);
   const unfollowed = await samples.published(owner);
+  const translator = await samples.person({ UserID: 'ines', username: 'ines' });
+  const translated = await writeTranslated(world, samples, translator);
+  const editToApprove = await writeEdit(world, samples, translator);
   const [projectToApprove, projectToDeny, projectToDelete] = [
     await samples.submitted(owner),
     await samples.submitted(owner),
@@ -75,6 +80,11 @@ export async function createBenchWorld(world: World) {
     ProjectID,
     /** A public project without followers: its edits cost what those of a project cost whose news of the day has been told. */
     unfollowed,
+    byTranslator: { as: translator },
+    /** A public project of hers with three roles and a translation. */
+    translated,
+    /** A public project with three roles, whose first translation waits for its review. */
+    editToApprove,
     projectToApprove,
     projectToDeny,
     projectToDelete,
@@ -91,6 +101,40 @@ export async function createBenchWorld(world: World) {
     /** The case of a reported person. */
     ReportID,
   };
+}
+
+/** The translation of the project below, with its details of a usual length; `change` takes the place of a few words. */
+export const benchTranslation = (change = '') =>
+  frenchTexts({
+    details:
+      `${change} La table a raison en moyenne, et tort la nuit où ça compte. ${'Les relevés rejoignent une carte ouverte toutes les six minutes. '.repeat(24)}`.trim(),
+  });
+
+type Samples = ReturnType<typeof samplesIn>;
+
+async function writeTranslated(world: World, samples: Samples, owner: UserID) {
+  const ProjectID = await writeLongProject(world, samples, owner);
+  const change = { translations: { fr: benchTranslation() } };
+  await world.call(updateProject, { ProjectID, body: { change } }, { as: owner });
+  await samples.approve(ProjectID);
+  return ProjectID;
+}
+
+async function writeEdit(world: World, samples: Samples, owner: UserID) {
+  const ProjectID = await writeLongProject(world, samples, owner);
+  await samples.approve(ProjectID);
+  const change = { translations: { fr: benchTranslation() } };
+  const { data } = await world.call(updateProject, { ProjectID, body: { change } }, { as: owner });
+  return { ProjectID, version: data?.pendingEdit?.version ?? 0 };
+}
+
+/** Submits a project with details of a usual length and three roles. */
+async function writeLongProject(world: World, samples: Samples, owner: UserID) {
+  const details = 'Readings go to an open map every six minutes, with all their errors. '.repeat(24).trim();
+  const ProjectID = await samples.submitted(owner, { details });
+  for (const PersonType of ['Illustrator', 'Engineer', 'Writer'])
+    await world.call(addProspect, { ProjectID, body: { PersonType, skill: 'artists' } }, { as: owner });
+  return ProjectID;
 }
 
 async function writeConfirmation(world: World, UserID: UserID) {

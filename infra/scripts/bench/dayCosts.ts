@@ -1,4 +1,5 @@
 import { maxDraftBytes } from '#shared/entities/proposalDraft.ts';
+import { maxTranslationBytes } from '#shared/entities/translation.ts';
 
 /** Usage caused by one attempt that counts against a limit. */
 export interface AttemptCost {
@@ -22,6 +23,9 @@ export interface AttemptCost {
 /** Write units that update the copies of a name and an avatar, with 2,000 contacts and 50 projects. */
 const copies = 2_100;
 
+/** Write units of the largest translations in an edit, which is in one index, in a transaction. */
+const largestTranslations = (3 * maxTranslationBytes) / 1_024;
+
 /** Limits of a person or of a project, each with the usage of an attempt; empty where another limit counts it. */
 export const costsOfPerson = {
   addComment: { action: 'addComment, reply', mails: 2, within: 'commentsOfDay' },
@@ -33,6 +37,7 @@ export const costsOfPerson = {
   changeFollow: { action: 'likeProject' },
   submitProject: { action: 'submitProject', mails: 2 },
   updateProject: { action: 'addProgressEntry, not told' },
+  translate: { action: 'updateProject, translations', units: largestTranslations },
   changePicture: { pictures: 1, invalidations: 4, stored: 0.0002 },
   deletePublicProject: { action: 'deleteProject', invalidations: 7 },
   updateMe: { action: 'updateMe' },

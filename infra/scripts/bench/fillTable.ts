@@ -80,7 +80,13 @@ function* itemsOf(count: number): Generator<Item> {
     const isComplete = number === 0 || number >= count - complete;
     if (isComplete) yield* ownItems({ project, number });
 
-    const document = toSearchDocument(project, [roleOf(project)], user, undefined, at);
+    const document = toSearchDocument(project, {
+      roles: [roleOf(project)],
+      owner: user,
+      answersWithin: undefined,
+      translated: {},
+      at,
+    });
     const listing: Listing = { ProjectID: id, document, changedAt: at, version: 1 };
     yield toItem(listings.key(id), listing);
     const items = { project, stats: stats.initial(project), listing, owner: user };

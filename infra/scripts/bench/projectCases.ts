@@ -1,3 +1,4 @@
+import { approveEdit } from '#functions/admin/approveEdit.ts';
 import { approveProject } from '#functions/admin/approveProject.ts';
 import { askOwner } from '#functions/admin/askOwner.ts';
 import { denyProject } from '#functions/admin/denyProject.ts';
@@ -25,7 +26,7 @@ import { submitProject } from '#functions/projects/submitProject.ts';
 import { aDraft, draftId } from '#functions/projects/testing/aDraft.ts';
 import { updateProject } from '#functions/projects/updateProject.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
-import type { BenchWorld, Case } from './benchWorld.ts';
+import { type BenchWorld, benchTranslation, type Case } from './benchWorld.ts';
 
 const draft = { ProposalDraftID: draftId };
 
@@ -150,10 +151,32 @@ export const projectCases = ({
   },
 ];
 
-/** Calls of administrators who review projects. */
-export const reviewCases = ({ byAdmin, projectToApprove, projectToDeny }: BenchWorld): Case[] => [
+/** Translations of projects, and calls of administrators who review projects. */
+export const reviewCases = ({
+  byAdmin,
+  byTranslator,
+  translated,
+  editToApprove: { ProjectID, version },
+  projectToApprove,
+  projectToDeny,
+}: BenchWorld): Case[] => [
+  {
+    name: 'updateProject, translations',
+    operation: updateProject,
+    input: {
+      ProjectID: translated,
+      body: { change: { translations: { fr: benchTranslation('Voilà. ') } } },
+    },
+    sending: byTranslator,
+  },
   { name: 'listProjectEdits', operation: listProjectEdits, input: {}, sending: byAdmin },
   { name: 'listProjectsForReview', operation: listProjectsForReview, input: {}, sending: byAdmin },
+  {
+    name: 'approveEdit, translations',
+    operation: approveEdit,
+    input: { ProjectID, body: { version } },
+    sending: byAdmin,
+  },
   {
     name: 'askOwner',
     operation: askOwner,

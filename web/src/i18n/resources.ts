@@ -46,6 +46,7 @@ import type success from './en/success.json';
 import type suggestions from './en/suggestions.json';
 import type tasks from './en/tasks.json';
 import type teams from './en/teams.json';
+import type translations from './en/translations.json';
 import type twoFactor from './en/twoFactor.json';
 import type uploads from './en/uploads.json';
 import type validation from './en/validation.json';
@@ -101,6 +102,7 @@ export interface Resources {
   suggestions: typeof suggestions;
   tasks: typeof tasks;
   teams: typeof teams;
+  translations: typeof translations;
   twoFactor: typeof twoFactor;
   validation: typeof validation;
   workspace: typeof workspace;

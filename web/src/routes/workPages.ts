@@ -34,6 +34,10 @@ export const workPages = {
     namespaces: ['owner', 'proposal', 'market', 'workspace'],
     file: 'owner/EditProjectsPage.tsx',
   },
+  'project-translations': {
+    namespaces: ['translations', 'owner', 'proposal', 'market', 'workspace'],
+    file: 'owner/TranslationsPage.tsx',
+  },
   'manage-prospects': {
     namespaces: ['owner', 'proposal', 'market', 'workspace'],
     file: 'owner/ManageProspectsPage.tsx',

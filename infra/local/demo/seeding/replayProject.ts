@@ -15,6 +15,8 @@ import { choicesOf } from '../pictures/demoPictures.ts';
 import { readyUploadOf } from '../pictures/uploadOf.ts';
 import { proposalOf } from '../proposalOf.ts';
 import { scenesOf, shown } from '../shown.ts';
+import { translationsChange } from '../translations/demoTranslations.ts';
+import { corrections, translations } from '../translations.ts';
 import { applyForRole, type DemoRoleRef } from './applyForRole.ts';
 import { askForRefund, findRefundRequest, followRefundRequest } from './askForRefund.ts';
 import { askToBeHired } from './askToBeHired.ts';
@@ -46,6 +48,7 @@ export async function replayProject(project: DemoProject, context: SeedContext):
       nameStones.invoke({ ProjectID: id, body: { names: [...stones] }, caller: callerOf(owner) }, deps),
     );
   }
+  await translate(project, id, submittedAt, { seats, context });
   if (project.state === 'submitted') return;
 
   await review(project, id, submittedAt, context);
@@ -88,6 +91,25 @@ async function submit(
     seats.push({ role, ProspectID });
   }
   return seats;
+}
+
+async function translate(
+  { slug, owner, submitted }: DemoProject,
+  ProjectID: ProjectID,
+  submittedAt: string,
+  { seats, context: { backdated, moments } }: { seats: DemoRoleRef[]; context: SeedContext },
+): Promise<void> {
+  const texts = translations[slug];
+  if (!texts) return;
+  const change = {
+    translations: translationsChange(
+      texts,
+      seats.map(({ ProspectID }) => ProspectID),
+    ),
+  };
+  await backdated.run(moments.after(submittedAt, Math.min(submitted * 24, 1)), deps =>
+    updateProject.invoke({ ProjectID, body: { change }, caller: callerOf(owner) }, deps),
+  );
 }
 
 async function review(
@@ -149,6 +171,17 @@ function eventsOf(
       ),
   };
 
+  const correctedAt = moments.ago(2, `correction·${slug}`);
+  const corrected: Event[] = (corrections[slug] ? [corrections[slug]] : []).map(([before, after]) => ({
+    at: correctedAt,
+    run: () => {
+      const change = { details: project.details.replace(before, after) };
+      return backdated.run(correctedAt, deps =>
+        updateProject.invoke({ ProjectID, body: { change }, caller: callerOf(owner) }, deps),
+      );
+    },
+  }));
+
   const logged = log.map(({ ago, pictures, ...words }): Event => {
     const body = { ...words, ...(pictures && { pictures: choicesOf(pictures) }) };
     const at = moments.ago(ago, `progress·${slug}·${ago}`);
@@ -179,6 +212,7 @@ function eventsOf(
   const offered = offerForAdoption(project, ProjectID, context);
   return [
     ...told,
+    ...corrected,
     ...logged,
     ...(spent ? [reported] : []),
     ...paid,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WrittenLanguage } from '#shared/fields.ts';
-import { useChooseReads, useReads } from '#web/domain/reading/useReads.ts';
+import { useChooseReads } from '#web/domain/reading/useChooseReads.ts';
+import { useReads } from '#web/domain/reading/useReads.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { writtenLanguages } from '#shared/settings.ts';
 import { useHydrated } from '#web/api/useHydrated.ts';
-import { useChooseReads, useReads } from '#web/domain/reading/useReads.ts';
+import { useChooseReads } from '#web/domain/reading/useChooseReads.ts';
+import { useReads } from '#web/domain/reading/useReads.ts';
 import { Checkbox } from '#web/ui/Choice.tsx';
 
 /** The languages that the reader reads, in which the list comes first; at least one. */

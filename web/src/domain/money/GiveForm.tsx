@@ -1,6 +1,7 @@
 import './SupportForm.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
@@ -32,6 +33,7 @@ export function GiveForm({
   const { t } = useTranslation('project');
   const format = useFormat();
   const [tried, setTried] = useState(false);
+  const { project: shown, languageOf } = useVersionOf(project);
   const { kind, isPossible, units } = support;
   const sum = format.money(total, project.currency, { whole: true });
 
@@ -49,8 +51,8 @@ export function GiveForm({
           <Trans
             t={t}
             i18nKey="give.buy"
-            values={{ number: format.number(units), name: project.contributionName, sum }}
-            components={{ n: <bdi {...written(project.language)} /> }}
+            values={{ number: format.number(units), name: shown.contributionName, sum }}
+            components={{ n: <bdi {...written(languageOf('contributionName'))} /> }}
           />
         </span>
       );

@@ -7,6 +7,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { gifts } from '#shared/gifts.ts';
 import { money } from '#shared/settings.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { StepperField } from '#web/ui/fields/StepperField.tsx';
@@ -79,15 +80,8 @@ export function Amounts({ project: { currency }, support, tried }: SupportFields
 export function Units({ project, support }: SupportFieldsProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
-  const {
-    remainingUnits,
-    soldUnits,
-    numberOfContributions,
-    unitPrice,
-    currency,
-    contributionName,
-    language,
-  } = project;
+  const { project: shown, languageOf } = useVersionOf(project);
+  const { remainingUnits, soldUnits, numberOfContributions, unitPrice, currency } = project;
   const { fewest, most, units, unitsProblem } = support;
   const numberWords = useNumberWords();
   const least = format.money(gifts[currency].min, currency, { whole: true });
@@ -105,8 +99,14 @@ export function Units({ project, support }: SupportFieldsProps) {
         <Trans
           t={t}
           i18nKey="give.unit"
-          values={{ name: contributionName, price: format.money(unitPrice, currency, { whole: true }) }}
-          components={{ n: <span {...written(language)} />, b: <b className="strong" /> }}
+          values={{
+            name: shown.contributionName,
+            price: format.money(unitPrice, currency, { whole: true }),
+          }}
+          components={{
+            n: <span {...written(languageOf('contributionName'))} />,
+            b: <b className="strong" />,
+          }}
         />
       </p>
       <StepperField

@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import type { Pictures } from '#shared/entities/picture.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { written } from '#web/ui/Written.tsx';
+import type { PictureLanguages } from './pictureLanguages.ts';
 
 const PictureViewer = lazyComponent(async () => (await import('./PictureViewer.tsx')).PictureViewer, {
   texts: ['showing'],
@@ -12,12 +13,12 @@ export interface PictureStripProps {
   pictures: Pictures;
   /** Name of the list for assistive technology. */
   label: string;
-  /** Language of the words about the pictures. */
-  language: string;
+  /** Language of the words about a picture. */
+  languageOf: PictureLanguages;
 }
 
 /** Pictures in a row, each of which opens in a large view. Without scripts they are links to the pictures. */
-export function PictureStrip({ pictures, label, language }: PictureStripProps) {
+export function PictureStrip({ pictures, label, languageOf }: PictureStripProps) {
   const [open, setOpen] = useState<number>();
 
   function show(event: MouseEvent, place: number) {
@@ -39,7 +40,7 @@ export function PictureStrip({ pictures, label, language }: PictureStripProps) {
                 alt={alt}
                 loading="lazy"
                 decoding="async"
-                {...written(language)}
+                {...written(languageOf(UploadID, 'alt'))}
               />
             </a>
           </li>
@@ -47,7 +48,7 @@ export function PictureStrip({ pictures, label, language }: PictureStripProps) {
       </ul>
       {open !== undefined && (
         <PictureViewer
-          {...{ pictures, language }}
+          {...{ pictures, languageOf }}
           place={open}
           onPlace={setOpen}
           onClose={() => setOpen(undefined)}

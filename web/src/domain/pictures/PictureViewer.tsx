@@ -8,10 +8,11 @@ import { useFormat } from '#web/i18n/format.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { written } from '#web/ui/Written.tsx';
+import type { PictureLanguages } from './pictureLanguages.ts';
 
 export interface PictureViewerProps {
   pictures: Pictures;
-  language: string;
+  languageOf: PictureLanguages;
   /** Place of the picture that is shown. */
   place: number;
   onPlace: (place: number) => void;
@@ -22,7 +23,7 @@ export interface PictureViewerProps {
 const SWIPE = 40;
 
 /** Pictures one at a time in a large view. Arrow keys, buttons and swipes turn to the next and the previous one. */
-export function PictureViewer({ pictures, language, place, onPlace, onClose }: PictureViewerProps) {
+export function PictureViewer({ pictures, languageOf, place, onPlace, onClose }: PictureViewerProps) {
   const { t } = useTranslation('showing');
   const format = useFormat();
   const touched = useRef<number>(undefined);
@@ -63,8 +64,15 @@ export function PictureViewer({ pictures, language, place, onPlace, onClose }: P
           }}
           onPointerUp={turnBySwipe}
         >
-          <img src={cover} width={width} height={height} alt={alt} draggable={false} {...written(language)} />
-          {caption && <figcaption {...written(language)}>{caption}</figcaption>}
+          <img
+            src={cover}
+            width={width}
+            height={height}
+            alt={alt}
+            draggable={false}
+            {...written(languageOf(UploadID, 'alt'))}
+          />
+          {caption && <figcaption {...written(languageOf(UploadID, 'caption'))}>{caption}</figcaption>}
         </figure>
         {pictures.length > 1 && (
           <div className="row row-2 viewer-turn">
@@ -84,7 +92,7 @@ export function PictureViewer({ pictures, language, place, onPlace, onClose }: P
         )}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
         <p className="sr" role="status">
-          {position} <span {...written(language)}>{alt}</span>
+          {position} <span {...written(languageOf(UploadID, 'alt'))}>{alt}</span>
         </p>
       </div>
     </Dialog>

@@ -11,6 +11,7 @@ import { minute } from '#shared/time.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
+import { useCardVersion } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
@@ -35,7 +36,8 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
   const lang = useLanguage();
   const format = useFormat();
   const placeOf = usePlace();
-  const { ProjectID, owner, name, description, language, progress } = project;
+  const { ProjectID, owner, progress } = project;
+  const { name, description, language } = useCardVersion()(project);
   const share = format.share(progress / 100);
   const place = placeOf(owner);
 
@@ -44,7 +46,7 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
       picture={<ProjectCover project={project} lazy first={eager} />}
       badge={<ProjectBadge project={project} />}
       title={name}
-      to={paths.project({ lang, ProjectID, slug: slugOf(name) })}
+      to={paths.project({ lang, ProjectID, slug: slugOf(project.name) })}
       summary={description}
       lang={language}
       headingLevel={headingLevel}

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { writtenLanguages } from '#shared/settings.ts';
-import { useIdentity, useMutation, useQuery } from '#web/api/hooks.ts';
+import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { readItem, storeItem } from '#web/api/storage.ts';
 import { useHydrated } from '#web/api/useHydrated.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -22,7 +21,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const inOrder = (chosen: readonly string[]): WrittenLanguage[] =>
+/** Languages in the order in which the site lists them. */
+export const inOrder = (chosen: readonly string[]): WrittenLanguage[] =>
   writtenLanguages.filter(language => chosen.includes(language));
 
 /**
@@ -44,18 +44,8 @@ export function useReads(): readonly WrittenLanguage[] {
   return isHydrated ? chosen : [page];
 }
 
-/** Chooses the languages that the reader reads, at least one: in the profile of a person, and on the device. */
-export function useChooseReads(): (languages: readonly WrittenLanguage[]) => void {
-  const { t } = useTranslation('market');
-  const isSignedIn = useIdentity().status === 'signedIn';
-  const { run } = useMutation('updateMe', ['getMe', 'listSuggestedProspects', 'getHome'], {
-    notDone: t('reads.failed'),
-  });
-  return languages => {
-    const reads = inOrder(languages);
-    if (reads.length === 0) return;
-    storeItem('local', key, reads.join());
-    for (const listener of listeners) listener();
-    if (isSignedIn) void run({ body: { reads } });
-  };
+/** Keeps the languages that the reader reads on this device. */
+export function keepReads(reads: readonly WrittenLanguage[]): void {
+  storeItem('local', key, reads.join());
+  for (const listener of listeners) listener();
 }

@@ -2,8 +2,6 @@ import './RoleList.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths, slugOf } from '#shared/paths.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -36,34 +34,30 @@ interface RoleEntryProps extends Pick<RoleListProps, 'headingLevel'> {
 
 function RoleEntry({ role, headingLevel, details }: RoleEntryProps) {
   const { t } = useTranslation('roles');
-  const lang = useLanguage();
   const Heading = `h${headingLevel}` as const;
-  const to = paths.project({
-    lang,
-    ProjectID: role.ProjectID,
-    slug: slugOf(role.projectName),
-    hash: 'roles',
-  });
+  const to = role.path;
   return (
     <li>
       <div>
-        <div {...written(role.language)}>
-          <Heading className="h3">
-            <Link to={to} {...written()}>
-              {role.role}
-            </Link>
-          </Heading>
-          <p className="soft">{role.notes}</p>
-        </div>
+        <Heading className="h3" {...written(role.languages.PersonType)}>
+          <Link to={to} {...written()}>
+            {role.role}
+          </Link>
+        </Heading>
+        <p className="soft" {...written(role.languages.Notes)}>
+          {role.notes}
+        </p>
         {details}
       </div>
       <p className="meta">
         <AvatarImage of={role.owner.avatar} seed={`user:${role.owner.UserID}`} size={32} />
         <span>
-          <b className="strong">{role.projectName}</b>
+          <b className="strong" {...written(role.languages.projectName)}>
+            {role.projectName}
+          </b>
           <small>
             <Facts>
-              {t(`language.${role.language}`)}
+              {t(`language.${role.languages.projectName}`)}
               <RelativeTime at={role.since} />
             </Facts>
           </small>

@@ -1,17 +1,24 @@
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
+import { paths, slugOf } from '#shared/paths.ts';
+import type { listedRoleVersion } from '#shared/translation/versionOf.ts';
 import { avatarOf } from '#web/api/liveSession.ts';
+import type { Language } from '#web/i18n/languages.ts';
 import type { AvatarImageProps } from '#web/ui/AvatarImage.tsx';
 import type { Terms } from './RoleTerms.tsx';
 
 /** An open role as lists of roles show it. */
 export interface OpenRole {
   id: string;
-  ProjectID: string;
+  /** Path of its project's page, at the roles. */
+  path: string;
   projectName: string;
   role: string;
   notes: string;
+  /** Language in which it is written. */
   language: WrittenLanguage;
+  /** Languages of the texts that are shown. */
+  languages: ReturnType<typeof listedRoleVersion>['languages'];
   owner: { UserID: string; avatar: AvatarImageProps['of'] };
   skill: FeaturedProspect['skill'];
   terms: Terms;
@@ -28,13 +35,24 @@ export interface OpenRole {
   since: string;
 }
 
-export const openRole = (role: FeaturedProspect): OpenRole => ({
+/** An open role with the texts of the version that its reader sees. */
+export const openRole = (
+  lang: Language,
+  original: FeaturedProspect,
+  { role, languages }: ReturnType<typeof listedRoleVersion>,
+): OpenRole => ({
   id: role.ProspectID,
-  ProjectID: role.ProjectID,
+  path: paths.project({
+    lang,
+    ProjectID: role.ProjectID,
+    slug: slugOf(original.projectName),
+    hash: 'roles',
+  }),
   projectName: role.projectName,
   role: role.PersonType,
   notes: role.Notes,
-  language: role.language,
+  language: original.language,
+  languages,
   owner: { UserID: role.owner.UserID, avatar: avatarOf(role.owner.avatar) },
   skill: role.skill,
   terms: role,

@@ -6,6 +6,8 @@ import type { Language } from '#shared/settings.ts';
 import type { Shared } from './openShareSheet.ts';
 
 type SharedProject = Pick<Project, 'ProjectID' | 'name' | 'language' | 'status'>;
+/** The version of the project that the reader sees. */
+type Version = Pick<Project, 'name' | 'language'>;
 
 /** Addresses of a project's page, at one of its parts or at its beginning. */
 const linkTo =
@@ -15,12 +17,16 @@ const linkTo =
     paths.project({ lang, ProjectID, slug: slugOf(name), query: { ref }, ...(hash && { hash }) });
 
 /** A project as something to share. */
-export const sharedProject = (lang: Language, project: SharedProject): Shared => ({
+export const sharedProject = (
+  lang: Language,
+  project: SharedProject,
+  { name, language }: Version,
+): Shared => ({
   kind: 'project',
-  title: project.name,
-  language: project.language,
+  title: name,
+  language,
   linkBy: linkTo(lang, project),
-  ...(isPublic(project) && { project: { ProjectID: project.ProjectID, name: project.name } }),
+  ...(isPublic(project) && { project: { ProjectID: project.ProjectID, name } }),
 });
 
 /** Ids of elements on the page of a project, to which links lead. */
@@ -37,10 +43,11 @@ export const sharedRole = (
   lang: Language,
   project: SharedProject,
   { ProspectID, PersonType }: Role,
+  { name, language }: Version,
 ): Shared => ({
   kind: 'role',
-  title: `${PersonType} · ${project.name}`,
-  language: project.language,
+  title: `${PersonType} · ${name}`,
+  language,
   linkBy: linkTo(lang, project, roleAnchor(ProspectID)),
 });
 
@@ -49,7 +56,7 @@ interface Entry {
   title: string;
 }
 
-/** An entry of a progress log as something to share. */
+/** An entry of a progress log as something to share: in the original, as entries are not translated. */
 export const sharedEntry = (
   lang: Language,
   project: SharedProject,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SuggestedProspect } from '#shared/entities/suggestion.ts';
 import { paths, slugOf } from '#shared/paths.ts';
+import { useListedRoleVersion } from '#web/domain/reading/versions.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -13,15 +14,16 @@ interface SuggestedRoleProps {
 /** Names a suggested role, with a link to the roles of its project, and the project. */
 export function SuggestedRoleName({ prospect }: SuggestedRoleProps) {
   const project = useProjectOf(prospect);
-  const { PersonType, projectName, language } = prospect;
+  const { role, languages } = useListedRoleVersion()(prospect);
+  const { PersonType, projectName } = role;
   return (
     <>
-      <h3 className="h4" {...written(language)}>
+      <h3 className="h4" {...written(languages.PersonType)}>
         <Link className="plain-link" to={paths.project(project)} {...written()}>
           {PersonType}
         </Link>
       </h3>
-      <p className="fine muted" {...written(language)}>
+      <p className="fine muted" {...written(languages.projectName)}>
         {projectName}
       </p>
     </>
@@ -32,7 +34,7 @@ export function SuggestedRoleName({ prospect }: SuggestedRoleProps) {
 export function ApplyLink({ prospect }: SuggestedRoleProps) {
   const { t } = useTranslation('suggestions');
   const project = useProjectOf(prospect);
-  const { ProspectID, PersonType, projectName } = prospect;
+  const { ProspectID, PersonType, projectName } = useListedRoleVersion()(prospect).role;
   return (
     <LinkButton
       size="s"

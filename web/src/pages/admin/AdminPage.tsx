@@ -6,9 +6,13 @@ import { adminViewOf } from './adminViews.ts';
 import { OverviewPage } from './overview/OverviewPage.tsx';
 
 const fallback = <Skeleton />;
-const ReviewPage = lazyComponent(async () => (await import('./ReviewPage.tsx')).ReviewPage, { fallback });
+const ReviewPage = lazyComponent(async () => (await import('./ReviewPage.tsx')).ReviewPage, {
+  fallback,
+  texts: ['translations', 'workspace'],
+});
 const EditsPage = lazyComponent(async () => (await import('./edits/AdminEditsPage.tsx')).AdminEditsPage, {
   fallback,
+  texts: ['translations', 'workspace'],
 });
 const PeoplePage = lazyComponent(async () => (await import('./people/AdminPeoplePage.tsx')).AdminPeoplePage, {
   fallback,

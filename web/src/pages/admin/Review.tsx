@@ -21,6 +21,7 @@ import { AutomaticChecks } from './AutomaticChecks.tsx';
 import { hoursInQueue, OVERDUE_HOURS } from './queueTime.ts';
 import { ReviewedPictures } from './ReviewedPictures.tsx';
 import { ReviewedPrototype } from './ReviewedPrototype.tsx';
+import { ReviewedTranslations } from './ReviewedTranslations.tsx';
 import { ReviewedVideo } from './ReviewedVideo.tsx';
 import { ReviewQuestions } from './ReviewQuestions.tsx';
 import type { Decision } from './useQueueShortcuts.ts';
@@ -85,6 +86,7 @@ export function Review({ project, now, wanted, onFocused, onAnswered, onUndo }: 
         )}
         <Roles project={project} />
         <ReviewedEntries project={project} />
+        <ReviewedTranslations project={project} />
         <AutomaticChecks project={project} />
         <ReviewQuestions project={project} />
         {isComplete ? (

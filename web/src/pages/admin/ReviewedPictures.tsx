@@ -12,7 +12,7 @@ export interface ReviewedPicturesProps {
 
 /** Pictures with the words about them, as a reviewer reads them. Each opens at its full size in a new tab. */
 export function ReviewedPictures({ pictures, language, known = pictures }: ReviewedPicturesProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('workspace');
   if (pictures.length === 0) return '–';
   return (
     <ul className="revpics">
@@ -22,7 +22,9 @@ export function ReviewedPictures({ pictures, language, known = pictures }: Revie
             <img src={card} width={width} height={height} alt={alt} loading="lazy" {...written(language)} />
           </a>
           <span className="fine">
-            {known.every(one => one.UploadID !== UploadID) && <b className="strong">{t('edits.added')} </b>}
+            {known.every(one => one.UploadID !== UploadID) && (
+              <b className="strong">{t('compared.added')} </b>
+            )}
             <span {...written(language)}>{alt}</span>
           </span>
           {caption && (

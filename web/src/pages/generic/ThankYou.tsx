@@ -2,7 +2,9 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProjectID } from '#shared/ids.ts';
 import { paths, readQuery, slugOf } from '#shared/paths.ts';
+import { versionOf } from '#shared/translation/versionOf.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { useReadLanguage } from '#web/domain/reading/versions.ts';
 import { ShareButton } from '#web/domain/share/ShareButton.tsx';
 import { sharedProject } from '#web/domain/share/sharedOfProject.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -22,7 +24,9 @@ export function ThankYouForPayment() {
   const format = useFormat();
   const [search] = useSearchParams();
   const ProjectID = readQuery('generic', search).project as ProjectID | undefined; // the server answers invalid ids with "not found"
-  const { data: project } = useQuery('getProject', ProjectID ? { ProjectID } : null);
+  const { data } = useQuery('getProject', ProjectID ? { ProjectID } : null);
+  const language = useReadLanguage();
+  const project = data && versionOf(data, language).project;
   const share = project && project.budget > 0 ? Math.min(1, project.raised / project.budget) : 1;
 
   return (
@@ -46,11 +50,11 @@ export function ThankYouForPayment() {
           {t('contexts.thankyou.action')}
         </LinkButton>
         {project && (
-          <LinkButton to={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}>
+          <LinkButton to={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(data.name) })}>
             {t('contexts.thankyou.project', { name: project.shortName })}
           </LinkButton>
         )}
-        {project && <ShareButton size="m" shared={sharedProject(lang, project)} />}
+        {project && <ShareButton size="m" shared={sharedProject(lang, data, project)} />}
       </div>
     </article>
   );

@@ -1,10 +1,8 @@
 import heart from 'lucide-static/icons/heart.svg?raw';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths, slugOf } from '#shared/paths.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
@@ -15,10 +13,6 @@ import { Written, written } from '#web/ui/Written.tsx';
 import type { FeaturedProject } from './useHome.ts';
 
 const seedOf = ({ ProjectID }: FeaturedProject) => `project:${ProjectID}`;
-
-function useProjectLink({ ProjectID, name }: FeaturedProject): string {
-  return paths.project({ lang: useLanguage(), ProjectID, slug: slugOf(name) });
-}
 
 const Picture = ({ project }: { project: FeaturedProject }) => <ProjectCover project={project} lazy />;
 
@@ -36,7 +30,7 @@ export function ProjectCard({ project }: { project: FeaturedProject }) {
       picture={<Picture project={project} />}
       badge={<ReservedBadge project={project} />}
       title={project.name}
-      to={useProjectLink(project)}
+      to={project.path}
       summary={project.description}
       lang={project.language}
       by={
@@ -73,7 +67,6 @@ export function ProjectCard({ project }: { project: FeaturedProject }) {
 export function LeadCard({ project }: { project: FeaturedProject }) {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const to = useProjectLink(project);
   const { money, owner } = project;
   return (
     <article className="pcard lead-card">
@@ -84,7 +77,7 @@ export function LeadCard({ project }: { project: FeaturedProject }) {
         <div className="lc">
           <div>
             <h3 className="h2" {...written(project.language)}>
-              <Link to={to} {...written()}>
+              <Link to={project.path} {...written()}>
                 {project.name}
               </Link>
             </h3>

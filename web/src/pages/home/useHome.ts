@@ -2,10 +2,13 @@ import type { FeaturedProject as FeaturedCard, ProjectCard } from '#shared/entit
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { baseLanguages, readersCurrency } from '#shared/locales.ts';
+import { paths, slugOf } from '#shared/paths.ts';
 import type { Currency } from '#shared/settings.ts';
+import { languagesOf } from '#shared/translation/versionOf.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/api/liveSession.ts';
 import { usePlace } from '#web/domain/person/place.ts';
+import { useCardVersion, useListedRoleVersion } from '#web/domain/reading/versions.ts';
 import { type OpenRole, openRole } from '#web/domain/role/openRole.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Language } from '#web/i18n/languages.ts';
@@ -14,6 +17,8 @@ import type { AvatarImageProps } from '#web/ui/AvatarImage.tsx';
 /** A project as the home page shows it. */
 export interface FeaturedProject {
   ProjectID: string;
+  /** Path of its page. */
+  path: string;
   name: string;
   description: string;
   /** Language of the project's texts. */
@@ -59,6 +64,8 @@ const NEWEST_ROLES = 20;
 export function useFeatured(): Home {
   const language = useLanguage();
   const placeOf = usePlace();
+  const versionFor = useCardVersion();
+  const roleVersionFor = useListedRoleVersion();
   const projects = useQuery('listFeaturedProjects', {});
   const prospects = useQuery('listFeaturedProspects', { query: { limit: NEWEST_ROLES } });
 
@@ -71,9 +78,13 @@ export function useFeatured(): Home {
   return {
     status: 'ready',
     featured: inReadersOrder(items, language).map(project =>
-      featured(project, placeOf(project.owner), language),
+      featured(versionFor(project), {
+        path: paths.project({ lang: language, ProjectID: project.ProjectID, slug: slugOf(project.name) }),
+        place: placeOf(project.owner),
+        lang: language,
+      }),
     ),
-    roles: roles.map(openRole),
+    roles: roles.map(role => openRole(language, role, roleVersionFor(role))),
     tally: {
       projects: counts.projects,
       roles: counts.rolesOpen,
@@ -87,23 +98,27 @@ export function useFeatured(): Home {
   };
 }
 
-/** Projects or roles as a reader sees them: first those in the reader's language. Reserved places stay last. */
-function inReadersOrder<One extends { language: WrittenLanguage; isReserved?: boolean }>(
+/** Projects or roles as a reader sees them: first those that exist in the reader's language. Reserved places stay last. */
+function inReadersOrder<One extends Parameters<typeof languagesOf>[0] & { isReserved?: boolean }>(
   items: readonly One[],
   lang: Language,
 ): One[] {
-  const rank = ({ isReserved, language }: One) =>
-    (isReserved ? 2 : 0) + (language === baseLanguages[lang] ? 0 : 1);
+  const rank = (one: One) =>
+    (one.isReserved ? 2 : 0) + (languagesOf(one).includes(baseLanguages[lang]) ? 0 : 1);
   return items.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const elsewhere = (own: Currency): Currency[] =>
   (['GBP', 'EUR', 'USD'] as const).filter(currency => currency !== own);
 
-function featured(project: FeaturedCard, place: string, lang: Language): FeaturedProject {
+function featured(
+  project: FeaturedCard,
+  { path, place, lang }: { path: string; place: string; lang: Language },
+): FeaturedProject {
   const { owner, raised, budget, currency, progress } = project;
   return {
     ...project,
+    path,
     owner: { UserID: owner.UserID, name: nameOf(owner, lang), avatar: avatarOf(owner.avatar), place },
     progress: progress / 100,
     money: { minor: raised, totalMinor: budget, currency },

@@ -17,7 +17,7 @@ const EditProject = lazyComponent(async () => (await import('./edit/EditProject.
 /** Edits a project of the caller. */
 export default function EditProjectsPage() {
   return (
-    <OwnerPage current="edit-projects" About={About}>
+    <OwnerPage current="edit-projects" hasDrafts About={About}>
       {project => <EditProject key={project.ProjectID} project={project} />}
     </OwnerPage>
   );

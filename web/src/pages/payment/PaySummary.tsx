@@ -7,6 +7,7 @@ import { paths, slugOf } from '#shared/paths.ts';
 import type { Charge } from '#web/domain/money/pay/useCharge.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,7 +29,8 @@ export function PaySummary({ project, support, charge, busy, canPay, children }:
   const { t } = useTranslation('payment');
   const format = useFormat();
   const lang = useLanguage();
-  const { ProjectID, name, currency, owner, language } = project;
+  const { currency, owner } = project;
+  const { project: shown, languageOf } = useVersionOf(project);
   const { kind, units, isPossible } = support;
   const { gift, total, fee, feeCovered } = charge;
   const sumOf = (minor: number | undefined) => (minor === undefined ? '–' : format.money(minor, currency));
@@ -42,10 +44,10 @@ export function PaySummary({ project, support, charge, busy, canPay, children }:
         <p>
           <Link
             className="target strong"
-            {...written(language)}
-            to={paths.project({ lang, ProjectID, slug: slugOf(name) })}
+            {...written(shown.language)}
+            to={paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) })}
           >
-            {name}
+            {shown.name}
           </Link>
           <span className="fine soft">{t('summary.by', { name: nameOf(owner, lang) })}</span>
         </p>
@@ -61,10 +63,13 @@ export function PaySummary({ project, support, charge, busy, canPay, children }:
                 i18nKey="summary.points"
                 values={{
                   number: isPossible ? format.number(units) : '–',
-                  name: project.contributionName,
+                  name: shown.contributionName,
                   price: format.money(project.unitPrice, currency),
                 }}
-                components={{ n: <span {...written(language)} />, s: <span className="soft fine" /> }}
+                components={{
+                  n: <span {...written(languageOf('contributionName'))} />,
+                  s: <span className="soft fine" />,
+                }}
               />
             )}
           </dt>

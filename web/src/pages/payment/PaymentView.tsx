@@ -10,6 +10,7 @@ import { useCharge } from '#web/domain/money/pay/useCharge.ts';
 import { usePay } from '#web/domain/money/pay/usePay.ts';
 import { Amounts, Units } from '#web/domain/money/SupportFields.tsx';
 import { type InitialChoice, type Support, useSupport } from '#web/domain/money/support/useSupport.ts';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
@@ -27,6 +28,7 @@ const Anonymity = lazyComponent(() => AnonymityChoice, { texts: ['contributions'
 /** Support form, payment details and summary with the pay button. */
 export function PaymentView({ project, wanted }: PaymentViewProps) {
   const { t } = useTranslation('payment');
+  const { shortName } = useVersionOf(project).project;
   const support = useSupport(project, wanted);
   const charge = useCharge(project, support);
   const { total, feeCovered } = charge;
@@ -51,7 +53,7 @@ export function PaymentView({ project, wanted }: PaymentViewProps) {
     <form className="wrap pay" noValidate onSubmit={submit}>
       <div className="pay-grid">
         <div className="pay-choice">
-          <h1 className="h1">{t('title', { name: project.shortName })}</h1>
+          <h1 className="h1">{t('title', { name: shortName })}</h1>
           {support.takesMoney ? (
             <Choice {...{ project, support, tried }} />
           ) : (

@@ -11,6 +11,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
+import { useRoleVersion } from '#web/domain/reading/versions.ts';
 import { RoleTerms } from '#web/domain/role/RoleTerms.tsx';
 import { useObstacle } from '#web/domain/role/useObstacle.ts';
 import { useObstacleText, WayOut } from '#web/domain/role/WayOut.tsx';
@@ -95,6 +96,7 @@ function ApplicationForm({ project, role, onClose }: ApplyFormProps) {
       });
     },
   });
+  const { role: shown, languages } = useRoleVersion(project, role);
   const { bind, refusal } = form;
   const limit = limitOf(refusal);
 
@@ -104,11 +106,13 @@ function ApplicationForm({ project, role, onClose }: ApplyFormProps) {
       className="apply"
       lead={
         <>
-          <div className="apply-role" {...written(project.language)}>
-            <b className="h4" {...written()}>
-              {role.PersonType}
+          <div className="apply-role">
+            <b className="h4" {...written(languages.PersonType)}>
+              {shown.PersonType}
             </b>
-            <p className="soft small">{role.Notes}</p>
+            <p className="soft small" {...written(languages.Notes)}>
+              {shown.Notes}
+            </p>
           </div>
           <RoleTerms role={role} />
         </>

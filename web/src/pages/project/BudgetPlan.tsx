@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { plannedOf } from '#shared/plannedOf.ts';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -18,7 +19,8 @@ export function BudgetPlan({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const [isReporting, setReporting] = useState(false);
-  const { budgetLines: lines, budget, currency, language } = project;
+  const { budgetLines: lines, budget, currency } = project;
+  const { project: shown, languageOf } = useVersionOf(project);
   if (!lines) return null;
   // The lines can exceed a budget that was lowered while they waited for a review.
   const left = Math.max(0, budget - plannedOf(lines));
@@ -41,7 +43,9 @@ export function BudgetPlan({ project }: { project: Project }) {
           {lines.map(({ purpose, amount }, place) => (
             <tr key={place}>
               <th scope="row">
-                <span {...written(language)}>{purpose}</span>
+                <span {...written(languageOf(`budgetLines.${place}`))}>
+                  {shown.budgetLines?.[place]?.purpose}
+                </span>
                 <Bar share={amount / whole} />
                 <Spent project={project} purpose={purpose} whole={whole} />
               </th>

@@ -6,6 +6,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { Payer } from '#web/domain/money/Payer.tsx';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
@@ -117,10 +118,12 @@ const columnsOf = (project: Project, t: TFunction<'project'>): Column<PublicOrde
 function What({ project, payment: { kind, quantity } }: { project: Project; payment: PublicOrder }) {
   const { t } = useTranslation('project');
   const format = useFormat();
+  const { project: shown, languageOf } = useVersionOf(project);
   if (kind === 'donation') return t('contributions.donation');
   return (
     <>
-      {format.number(quantity)} × <span {...written(project.language)}>{project.contributionName}</span>
+      {format.number(quantity)} ×{' '}
+      <span {...written(languageOf('contributionName'))}>{shown.contributionName}</span>
     </>
   );
 }

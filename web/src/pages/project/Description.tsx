@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Pictures } from '#shared/entities/picture.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { PictureStrip } from '#web/domain/pictures/PictureStrip.tsx';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
@@ -20,12 +21,13 @@ const ProjectPrototype = lazyComponent(
 /** The owner's description and pictures, the video, the prototype, the fixed figures and what the money is for. */
 export function Description({ project }: { project: Project }) {
   const { t } = useTranslation('project');
+  const { project: shown } = useVersionOf(project);
   return (
     <section id="description" className="psec" aria-label={t('tabs.description')}>
-      {project.gallery && <Gallery project={project} gallery={project.gallery} />}
-      <MarkdownText lang={project.language}>{project.details}</MarkdownText>
-      {project.videoUrl && <ProjectVideo project={project} />}
-      {project.prototypeUrl && <ProjectPrototype project={project} />}
+      {shown.gallery && <Gallery project={project} gallery={shown.gallery} />}
+      <MarkdownText lang={shown.language}>{shown.details}</MarkdownText>
+      {project.videoUrl && <ProjectVideo project={shown} />}
+      {project.prototypeUrl && <ProjectPrototype project={shown} />}
       <Facts project={project} />
       <BudgetPlan project={project} />
     </section>
@@ -33,15 +35,23 @@ export function Description({ project }: { project: Project }) {
 }
 
 /** Pictures beside the cover. */
-function Gallery({ project: { name, language }, gallery }: { project: Project; gallery: Pictures }) {
+function Gallery({ project, gallery }: { project: Project; gallery: Pictures }) {
   const { t } = useTranslation('project');
-  return <PictureStrip pictures={gallery} label={t('pictures.of', { name })} language={language} />;
+  const { project: shown, languageOf } = useVersionOf(project);
+  return (
+    <PictureStrip
+      pictures={gallery}
+      label={t('pictures.of', { name: shown.name })}
+      languageOf={(id, field) => languageOf(`gallery.${id}.${field}`)}
+    />
+  );
 }
 
 function Facts({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
-  const { budget, currency, endDate, contributionName, language, unitPrice, contributorsPart } = project;
+  const { budget, currency, endDate, unitPrice, contributorsPart } = project;
+  const { project: shown, languageOf } = useVersionOf(project);
   return (
     <dl className="facts">
       <div>
@@ -54,7 +64,8 @@ function Facts({ project }: { project: Project }) {
       </div>
       <div>
         <dt>
-          {format.number(1)} <span {...written(language)}>{contributionName}</span>
+          {format.number(1)}{' '}
+          <span {...written(languageOf('contributionName'))}>{shown.contributionName}</span>
         </dt>
         <dd>{format.money(unitPrice, currency, { whole: true })}</dd>
       </div>

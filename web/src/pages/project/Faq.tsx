@@ -1,11 +1,14 @@
 import './Faq.css';
 import { useTranslation } from 'react-i18next';
-import type { Faq as Entries } from '#shared/entities/showing.ts';
+import type { Project } from '#shared/entities/project.ts';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { written } from '#web/ui/Written.tsx';
 
 /** Questions that people ask about the project, each of which opens to its owner's answer. */
-export function Faq({ faq, language }: { faq: Entries; language: string }) {
+export function Faq({ project }: { project: Project }) {
   const { t } = useTranslation('project');
+  const { project: shown, languageOf } = useVersionOf(project);
+  if (!shown.faq) return null;
   return (
     <section className="psec" id="questions" aria-labelledby="questions-title">
       <div className="sechead">
@@ -14,10 +17,10 @@ export function Faq({ faq, language }: { faq: Entries; language: string }) {
         </h2>
       </div>
       <div className="faq">
-        {faq.map(({ question, answer }, place) => (
+        {shown.faq.map(({ question, answer }, place) => (
           <details key={place}>
-            <summary {...written(language)}>{question}</summary>
-            <p {...written(language)}>{answer}</p>
+            <summary {...written(languageOf(`faq.${place}.question`))}>{question}</summary>
+            <p {...written(languageOf(`faq.${place}.answer`))}>{answer}</p>
           </details>
         ))}
       </div>

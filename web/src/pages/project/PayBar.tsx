@@ -10,6 +10,7 @@ import { useNow } from '#web/api/useNow.ts';
 import { SupportForm } from '#web/domain/money/SupportForm.tsx';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -34,6 +35,7 @@ export function PayBar({ project, support, panel }: PayBarProps) {
   const isPast = useIsAbove(panel);
   const isSignedIn = useIdentity().status === 'signedIn';
   const [isGiving, setGiving] = useState(false);
+  const { shortName } = useVersionOf(project).project;
   const { ProjectID, raised, budget, currency, rolesOpen, you } = project;
   const share = budget > 0 ? Math.min(1, raised / budget) : 0;
   const days = daysUntilEnd(project, now);
@@ -84,7 +86,7 @@ export function PayBar({ project, support, panel }: PayBarProps) {
         <Dialog
           open={isGiving}
           onClose={() => setGiving(false)}
-          title={t('panel.label', { name: project.shortName })}
+          title={t('panel.label', { name: shortName })}
           disposable
         >
           <SupportForm project={project} support={support} />

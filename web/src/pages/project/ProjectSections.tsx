@@ -14,7 +14,7 @@ export const ProjectSections = ({ project }: { project: Project }) => (
     <Team project={project} />
     <Contributions project={project} />
     <ProgressLog project={project} />
-    {project.faq && <Faq faq={project.faq} language={project.language} />}
+    <Faq project={project} />
     <Comments project={project} />
   </>
 );

@@ -10,6 +10,7 @@ import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { HireBadge, StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { ReportButton } from '#web/domain/report/ReportButton.tsx';
 import { ShareButton } from '#web/domain/share/ShareButton.tsx';
 import { sharedProject } from '#web/domain/share/sharedOfProject.ts';
@@ -22,6 +23,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { ProjectStateAlert } from './ProjectStateAlert.tsx';
+import { VersionLine, type VersionLineProps } from './VersionLine.tsx';
 
 const isOrdinary = (status: Project['status']) => status === 'approved' || status === 'in-development';
 
@@ -29,24 +31,26 @@ const isOrdinary = (status: Project['status']) => status === 'approved' || statu
 export function ProjectCrumbs({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const lang = useLanguage();
+  const { shortName, language } = useVersionOf(project).project;
   return (
     <nav className="crumbs" aria-label={t('crumbs.label')}>
       <Link to={paths.market({ lang })}>{t('crumbs.projects')}</Link>
       <Icon svg={chevronRight} size="s" />
-      <span aria-current="page" {...written(project.language)}>
-        {project.shortName}
+      <span aria-current="page" {...written(language)}>
+        {shortName}
       </span>
     </nav>
   );
 }
 
 /** Name, state and owner of the project. */
-export function ProjectTitle({ project }: { project: Project }) {
+export function ProjectTitle({ project, onToggle }: VersionLineProps) {
   const { t } = useTranslation('project');
   const lang = useLanguage();
   const format = useFormat();
   const placeOf = usePlace();
-  const { owner, language, you } = project;
+  const { owner, you } = project;
+  const { name, description, language } = useVersionOf(project).project;
   const isSignedIn = useIdentity().status === 'signedIn';
   const since = t('title.since', { month: format.date(project.approvedAt ?? project.submittedAt, 'month') });
 
@@ -59,11 +63,12 @@ export function ProjectTitle({ project }: { project: Project }) {
         <span className="fine muted">{t(`title.language.${language}`)}</span>
       </div>
       <h1 className="h-hero" {...written(language)}>
-        {project.name}
+        {name}
       </h1>
       <p className="lead" {...written(language)}>
-        {project.description}
+        {description}
       </p>
+      <VersionLine project={project} onToggle={onToggle} />
       <div className="row between wrapx">
         <Person
           {...avatarOf(owner)}
@@ -88,7 +93,7 @@ export function ProjectTitle({ project }: { project: Project }) {
           )}
           <LikeButton project={project} />
           <Follow project={project} />
-          <ShareButton shared={sharedProject(lang, project)} />
+          <ShareProject project={project} />
           {isSignedIn && !you.owner && (
             <ReportButton target={{ kind: 'project', ProjectID: project.ProjectID }} />
           )}
@@ -96,6 +101,11 @@ export function ProjectTitle({ project }: { project: Project }) {
       </div>
     </header>
   );
+}
+
+function ShareProject({ project }: { project: Project }) {
+  const lang = useLanguage();
+  return <ShareButton shared={sharedProject(lang, project, useVersionOf(project).project)} />;
 }
 
 /** Follows the project; its owner, who cannot, sees how many people do. */

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Project } from '#shared/entities/project.ts';
 import { useSupport } from '#web/domain/money/support/useSupport.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
+import { ReadIn, useVersionOf } from '#web/domain/reading/versions.ts';
 import { useVisit } from '#web/domain/visit/useVisit.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
@@ -24,11 +25,20 @@ const Completeness = lazyComponent(
   { texts: ['owner'] },
 );
 
-/** Page of a loaded project. */
+/** Page of a loaded project, in the version for the language of the page or, if the reader chooses so, in the original. */
 export function ProjectView({ project }: { project: Project }) {
+  const [isOriginal, setOriginal] = useState(false);
+  return (
+    <ReadIn value={isOriginal ? project.language : undefined}>
+      <Version project={project} onToggle={() => setOriginal(!isOriginal)} />
+    </ReadIn>
+  );
+}
+
+function Version({ project, onToggle }: { project: Project; onToggle: () => void }) {
   const support = useSupport(project);
   const panel = useRef<HTMLDivElement>(null);
-  useDocumentHead(project);
+  useDocumentHead(useVersionOf(project).project);
   useHashPart();
   useVisit(project);
 
@@ -41,7 +51,7 @@ export function ProjectView({ project }: { project: Project }) {
         <div className="pcover">
           <ProjectCover project={project} width={960} height={380} at={0.45} />
         </div>
-        <ProjectTitle project={project} />
+        <ProjectTitle project={project} onToggle={onToggle} />
         <SupportPanel project={project} support={support} ref={panel} />
         <div className="pmain">
           <ProjectTabs project={project} />

@@ -9,6 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { isLimit, limitOf } from '#web/domain/limit/limitOf.ts';
+import { useRoleVersion } from '#web/domain/reading/versions.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,7 +31,9 @@ export interface QuickApplyProps extends RoleActionProps {
 }
 
 /** Applies for a role with one click, which can be undone, or opens the application to add a note. */
-export function QuickApply({ project: { ProjectID, owner }, role, onApply, isSignedIn }: QuickApplyProps) {
+export function QuickApply({ project, role, onApply, isSignedIn }: QuickApplyProps) {
+  const { ProjectID, owner } = project;
+  const { PersonType } = useRoleVersion(project, role).role;
   const { t } = useTranslation('project');
   const lang = useLanguage();
   const toast = useToast();
@@ -99,7 +102,7 @@ export function QuickApply({ project: { ProjectID, owner }, role, onApply, isSig
         <Button
           kind="quiet"
           size="s"
-          aria-label={t('roles.addNoteFor', { role: role.PersonType })}
+          aria-label={t('roles.addNoteFor', { role: PersonType })}
           aria-haspopup="dialog"
           onClick={onApply}
         >
@@ -107,7 +110,7 @@ export function QuickApply({ project: { ProjectID, owner }, role, onApply, isSig
         </Button>
       )}
       <Button
-        aria-label={t('roles.applyFor', { role: role.PersonType })}
+        aria-label={t('roles.applyFor', { role: PersonType })}
         busy={send.isBusy && t('apply.sending')}
         onClick={() => (isSignedIn ? void apply() : onApply())}
       >

@@ -9,6 +9,7 @@ import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
 import { useHolderName } from '#web/domain/project/owner/useHolderName.ts';
+import { useRoleVersion, useVersionOf } from '#web/domain/reading/versions.ts';
 import { RoleTerms, useIsClosed } from '#web/domain/role/RoleTerms.tsx';
 import { useObstacle } from '#web/domain/role/useObstacle.ts';
 import { useObstacleText, WayOut } from '#web/domain/role/WayOut.tsx';
@@ -29,6 +30,8 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
   const lang = useLanguage();
   const format = useFormat();
   const { taken, applicants, starterTask } = role;
+  const { role: shown, languages } = useRoleVersion(project, role);
+  const { project: version } = useVersionOf(project);
   const look = useLookedAt('roles', role.ProspectID);
   const isClosed = useIsClosed(role);
   return (
@@ -40,11 +43,11 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
       ref={look}
     >
       <div>
-        <h3 className="h3" {...written(project.language)}>
-          {role.PersonType}
+        <h3 className="h3" {...written(languages.PersonType)}>
+          {shown.PersonType}
         </h3>
-        <p className="soft small" {...written(project.language)}>
-          {role.Notes}
+        <p className="soft small" {...written(languages.Notes)}>
+          {shown.Notes}
         </p>
         {!taken && <RoleTerms role={role} />}
         {!taken && starterTask && (
@@ -63,9 +66,9 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
               <IconButton
                 size="s"
                 icon={share}
-                label={t('share.role', { role: role.PersonType })}
+                label={t('share.role', { role: shown.PersonType })}
                 aria-haspopup="dialog"
-                onClick={() => openShareSheet(sharedRole(lang, project, role))}
+                onClick={() => openShareSheet(sharedRole(lang, project, shown, version))}
               />
             )}
           </div>
@@ -161,7 +164,7 @@ function ApplyAction(props: RoleActionProps) {
   const { pathname } = useLocation();
   const accountPath = useAccountPath();
   const { status: session } = useIdentity();
-  const label = t('roles.applyFor', { role: role.PersonType });
+  const label = t('roles.applyFor', { role: useRoleVersion(project, role).role.PersonType });
   const { obstacle } = useObstacle(project, role);
 
   if (obstacle && obstacle !== 'ALREADY_APPLIED') return <InTheWay {...props} obstacle={obstacle} />;

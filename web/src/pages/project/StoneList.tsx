@@ -3,9 +3,11 @@ import flag from 'lucide-static/icons/flag-triangle-right.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import { stones } from '#shared/stones.ts';
 import { stoneNumbers } from '#web/domain/money/support/support.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -20,6 +22,7 @@ const NameStones = lazyComponent(async () => (await import('./NameStones.tsx')).
 export function StoneList({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const [isNaming, setNaming] = useState(false);
+  const { project: shown, languageOf } = useVersionOf(project);
 
   return (
     <section className="miles" aria-labelledby="stones">
@@ -35,12 +38,22 @@ export function StoneList({ project }: { project: Project }) {
       </div>
       {isNaming && <NameStones project={project} onClose={() => setNaming(false)} />}
       <ol reversed>
-        {stepsOf(project)
+        {stepsOf(shown)
           .map(step =>
             step.kind === 'stone' ? (
-              <Stone key={`stone ${step.place}`} project={project} {...step} />
+              <Stone
+                key={`stone ${step.place}`}
+                project={shown}
+                language={languageOf(`stoneNames.${step.place}`)}
+                {...step}
+              />
             ) : (
-              <Milestone key={`milestone ${step.amount}`} project={project} {...step} />
+              <Milestone
+                key={`milestone ${step.amount}`}
+                project={shown}
+                language={languageOf(`milestones.${step.place}`)}
+                {...step}
+              />
             ),
           )
           .toReversed()}
@@ -49,11 +62,15 @@ export function StoneList({ project }: { project: Project }) {
   );
 }
 
-type Shown<Kind extends Step['kind']> = { project: Project } & Extract<Step, { kind: Kind }>;
+type Shown<Kind extends Step['kind']> = {
+  project: Project;
+  /** Language of its name, if its owner has named it. */
+  language: WrittenLanguage;
+} & Extract<Step, { kind: Kind }>;
 
 const CLASSES = { set: 'done', now: 'now', missing: undefined } as const;
 
-function Stone({ project, place, amount, state }: Shown<'stone'>) {
+function Stone({ project, language, place, amount, state }: Shown<'stone'>) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const name = project.stoneNames?.[place];
@@ -62,11 +79,7 @@ function Stone({ project, place, amount, state }: Shown<'stone'>) {
     <li className={classes(CLASSES[state], isCap && 'cap')}>
       <span className="st" />
       <span>
-        {name ? (
-          <span {...written(project.language)}>{name}</span>
-        ) : (
-          t(`stones.name.${stoneNumbers[place] ?? '7'}`)
-        )}
+        {name ? <span {...written(language)}>{name}</span> : t(`stones.name.${stoneNumbers[place] ?? '7'}`)}
         <span className="sr">{t(`stones.${state}`)}</span>
       </span>
       <span className="count muted">{format.money(amount, project.currency, { whole: true })}</span>
@@ -75,7 +88,7 @@ function Stone({ project, place, amount, state }: Shown<'stone'>) {
 }
 
 /** A milestone stands out by its flag; of the next one, the list says how much is missing. */
-function Milestone({ project, name, amount, state }: Shown<'milestone'>) {
+function Milestone({ project, language, name, amount, state }: Shown<'milestone'>) {
   const { t } = useTranslation('project');
   const format = useFormat();
   const money = (minor: number) => format.money(minor, project.currency, { whole: true });
@@ -83,7 +96,7 @@ function Milestone({ project, name, amount, state }: Shown<'milestone'>) {
     <li className={classes('own', CLASSES[state])}>
       <Icon svg={flag} size="s" />
       <span>
-        <span className="own-name" {...written(project.language)}>
+        <span className="own-name" {...written(language)}>
           {name}
         </span>
         <span className="sr">{t(`stones.milestone.${state}`)}</span>

@@ -5,12 +5,14 @@ import type { ReactNode, Ref } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import { minute } from '#shared/time.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { SupportForm } from '#web/domain/money/SupportForm.tsx';
 import { nextMilestone, nextStone, stoneNumbers } from '#web/domain/money/support/support.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
@@ -28,8 +30,9 @@ export interface SupportPanelProps {
 /** Funds raised, the amounts missing to the next stone and milestone, and the support form. */
 export function SupportPanel({ project, support, ref }: SupportPanelProps) {
   const { t } = useTranslation('project');
+  const { shortName } = useVersionOf(project).project;
   return (
-    <aside className="panel" aria-label={t('panel.label', { name: project.shortName })}>
+    <aside className="panel" aria-label={t('panel.label', { name: shortName })}>
       <div className="panel-in">
         <Sheet raised ref={ref}>
           <Figures project={project} />
@@ -94,10 +97,11 @@ function Figures({ project }: { project: Project }) {
 /** The next stone and the next milestone of the owner's own, the nearer one first, or that all stones have been laid. */
 function NextSteps({ project }: { project: Project }) {
   const { t } = useTranslation('project');
-  const stone = nextStone(project);
-  const milestone = nextMilestone(project);
+  const { project: shown, languageOf } = useVersionOf(project);
+  const stone = nextStone(shown);
+  const milestone = nextMilestone(shown);
   const isNearer = stone && milestone && milestone.missing < stone.missing;
-  const ownName = stone && project.stoneNames?.[stone.place];
+  const ownName = stone && shown.stoneNames?.[stone.place];
   const own = milestone && (
     <Next
       project={project}
@@ -105,7 +109,7 @@ function NextSteps({ project }: { project: Project }) {
       text="panel.nextMilestone"
       missing={milestone.missing}
       name={milestone.name}
-      isOwn
+      language={languageOf(`milestones.${milestone.place}`)}
     />
   );
   return (
@@ -118,7 +122,7 @@ function NextSteps({ project }: { project: Project }) {
           text={ownName ? 'panel.nextNamed' : 'panel.next'}
           missing={stone.missing}
           name={ownName || t(`stones.mid.${place(stone.place)}`)}
-          isOwn={Boolean(ownName)}
+          {...(ownName && { language: languageOf(`stoneNames.${stone.place}`) })}
         />
       ) : (
         <p>
@@ -138,12 +142,12 @@ interface NextProps {
   /** Minor units. */
   missing: number;
   name: string;
-  /** Whether the owner has written the name. */
-  isOwn: boolean;
+  /** Language of the name, if the owner has written it. */
+  language?: WrittenLanguage;
 }
 
 /** An amount that is missing, and to what. */
-function Next({ project: { currency, language }, mark, text, missing, name, isOwn }: NextProps) {
+function Next({ project: { currency }, mark, text, missing, name, language }: NextProps) {
   const { t } = useTranslation('project');
   const format = useFormat();
   return (
@@ -154,7 +158,7 @@ function Next({ project: { currency, language }, mark, text, missing, name, isOw
           t={t}
           i18nKey={text}
           values={{ missing: format.money(missing, currency, { whole: true }), stone: name, milestone: name }}
-          components={{ b: <b className="strong" {...written(isOwn ? language : undefined)} /> }}
+          components={{ b: <b className="strong" {...written(language)} /> }}
         />
       </span>
     </p>

@@ -7,7 +7,9 @@ export type Step = {
   /** Minor units. */
   amount: number;
   state: 'set' | 'now' | 'missing';
-} & ({ kind: 'stone'; place: number } | { kind: 'milestone'; name: string });
+  /** Index among those of its kind, lowest first. */
+  place: number;
+} & ({ kind: 'stone' } | { kind: 'milestone'; name: string });
 
 /** The stones of a budget with the milestones at their places between them, lowest first; a stone comes before a milestone of its amount. */
 export function stepsOf(project: Pick<Project, 'budget' | 'raised' | 'milestones'>): Step[] {
@@ -23,8 +25,9 @@ export function stepsOf(project: Pick<Project, 'budget' | 'raised' | 'milestones
       amount,
       state: stateOf(raised >= amount, place === stone?.place),
     })),
-    ...milestones.map(({ name, amount }) => ({
+    ...milestones.map(({ name, amount }, place) => ({
       kind: 'milestone' as const,
+      place,
       name,
       amount,
       state: stateOf(raised >= amount, amount === milestone?.amount),

@@ -1,10 +1,12 @@
 import './Proof.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import type { Project } from '#shared/entities/project.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -26,7 +28,7 @@ export default function ProofPage() {
       <header>
         <p className="small">
           <Link className="target link" to={paths.project({ lang, ProjectID: id })}>
-            {project ? <bdi {...written(project.language)}>{project.name}</bdi> : t('project')}
+            {project ? <Name project={project} /> : t('project')}
           </Link>
         </p>
         <h1 className="h1">{t('title')}</h1>
@@ -41,4 +43,9 @@ export default function ProofPage() {
       </details>
     </div>
   );
+}
+
+function Name({ project }: { project: Project }) {
+  const { name, language } = useVersionOf(project).project;
+  return <bdi {...written(language)}>{name}</bdi>;
 }

@@ -7,6 +7,7 @@ import { FindingPage } from '#web/domain/finding/FindingPage.tsx';
 import { roleList } from '#web/domain/finding/findingLists.ts';
 import { isNarrowed } from '#web/domain/finding/listQuery.ts';
 import { useFinding } from '#web/domain/finding/useFinding.ts';
+import { useListedRoleVersion } from '#web/domain/reading/versions.ts';
 import { openRole } from '#web/domain/role/openRole.ts';
 import { RoleList } from '#web/domain/role/RoleList.tsx';
 import { SaveSearch } from '#web/domain/search/SaveSearch.tsx';
@@ -22,6 +23,7 @@ export default function RolesPage() {
   const { t } = useTranslation('roles');
   const lang = useLanguage();
   const format = useFormat();
+  const versionFor = useListedRoleVersion();
   const found = useFinding(roleList);
   const { counts, choice } = found;
   return (
@@ -53,7 +55,7 @@ export default function RolesPage() {
       {(roles, isChanging) => (
         <div aria-busy={isChanging}>
           <RoleList
-            roles={roles.map(openRole)}
+            roles={roles.map(role => openRole(lang, role, versionFor(role)))}
             headingLevel={2}
             renderDetails={role => <RoleDetails role={role} />}
           />

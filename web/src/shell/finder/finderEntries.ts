@@ -17,6 +17,7 @@ export interface FinderView extends Omit<MenuEntry, 'label'> {
 }
 
 const views: readonly FinderView[] = [
+  { name: 'translations', page: 'project-translations' },
   { name: 'newMessage', page: 'messages', query: { view: 'new' } },
   { name: 'sent', page: 'messages', query: { view: 'sent' } },
   { name: 'drafts', page: 'messages', query: { view: 'drafts' } },

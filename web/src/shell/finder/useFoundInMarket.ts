@@ -5,6 +5,7 @@ import { shortestBeginning } from '#shared/search.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useReads } from '#web/domain/reading/useReads.ts';
+import { useCardVersion, useListedRoleVersion } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useDelayed } from '#web/ui/useDelayed.ts';
@@ -26,6 +27,8 @@ export function useFoundInMarket(typed: string): Known[] {
   const search = useDelayed(typed);
   const isAsked = search === typed && search.length >= shortestBeginning;
   const reads = useReads().join();
+  const cardFor = useCardVersion();
+  const roleFor = useListedRoleVersion();
   const input = isAsked ? { query: { search, limit: MOST } } : null;
   const written = isAsked ? { query: { search, limit: MOST, reads } } : null;
   const projects = useQuery('listProjects', written).data;
@@ -37,20 +40,25 @@ export function useFoundInMarket(typed: string): Known[] {
   const found = (corrected: string | undefined) =>
     ({ keywords: typed, searched: corrected ?? typed, isFound: true }) as const;
   return [
-    ...(projects?.items ?? []).map(({ ProjectID, name }) => ({
+    ...(projects?.items ?? []).map(project => ({
       ...found(projects?.corrected),
       group: 'projects' as const,
-      id: ProjectID,
-      title: name,
-      to: paths.project({ lang, ProjectID, slug: slugOf(name) }),
+      id: project.ProjectID,
+      title: cardFor(project).name,
+      to: paths.project({ lang, ProjectID: project.ProjectID, slug: slugOf(project.name) }),
     })),
-    ...(roles?.items ?? []).map(({ ProjectID, ProspectID, PersonType, projectName }) => ({
+    ...(roles?.items ?? []).map(role => ({
       ...found(roles?.corrected),
       group: 'roles' as const,
-      id: ProspectID,
-      title: PersonType,
-      detail: projectName,
-      to: paths.project({ lang, ProjectID, slug: slugOf(projectName), hash: 'roles' }),
+      id: role.ProspectID,
+      title: roleFor(role).role.PersonType,
+      detail: roleFor(role).role.projectName,
+      to: paths.project({
+        lang,
+        ProjectID: role.ProjectID,
+        slug: slugOf(role.projectName),
+        hash: 'roles',
+      }),
     })),
     ...(people?.items ?? []).map(person => ({
       ...found(people?.corrected),

@@ -12,7 +12,7 @@ import { useSubmissionKey } from './useSubmissionKey.ts';
 export interface ContractFormOptions<Id extends EndpointID, Values, Schema extends z.ZodMiniType>
   extends Pick<
     SentFormOptions<Values, unknown, ApiOutput<Id>>,
-    'refusalsAt' | 'onDone' | 'onRefused' | 'wordsFor'
+    'refusalsAt' | 'fieldAt' | 'onDone' | 'onRefused' | 'wordsFor'
   > {
   /** Loads the body schema of the contract: `async () => (await import('…/requests.ts')).requests.sendRequest.spec.body`. */
   schema: () => Promise<Schema>;
@@ -77,6 +77,7 @@ export function useContractForm<
     toCall,
     changes = [],
     refusalsAt,
+    fieldAt,
     wordsFor,
     onDone,
     onRefused,
@@ -87,7 +88,7 @@ export function useContractForm<
   const validate = useLoadedSchema(schema);
   const form = useSentForm<Values, z.output<Schema>, ApiOutput<Id>>({
     initial,
-    check: values => validate(toInput(values, key.current())),
+    check: async values => atFields(await validate(toInput(values, key.current())), fieldAt),
     wordsFor,
     draft: draftOf === null ? null : { form: endpoint, of: draftOf, parse: parseDraft, key },
     confirm,
@@ -99,8 +100,18 @@ export function useContractForm<
       return outcome;
     },
     refusalsAt,
+    fieldAt,
     onDone,
     onRefused,
   });
   return form;
 }
+
+/** The errors of a body at the fields in which its values are typed; those of no field stay where they are. */
+const atFields = <Output>(
+  result: FormCheckResult<Output>,
+  fieldAt: (path: string) => string | undefined = path => path,
+): FormCheckResult<Output> =>
+  result.fields
+    ? { fields: result.fields.map(field => ({ ...field, path: fieldAt(field.path) ?? field.path })) }
+    : result;

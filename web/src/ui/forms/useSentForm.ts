@@ -12,6 +12,8 @@ export interface SentFormOptions<Values, Output, Data> extends CheckedFormOption
   send: (value: Output) => Promise<Sent<Data>>;
   /** Field at which to show each refusal that names no field. */
   refusalsAt?: Partial<Record<ErrorCode, FieldNameOf<Values>>> | undefined;
+  /** Field of a path that a refusal names; by default its first segment. */
+  fieldAt?: ((path: string) => string | undefined) | undefined;
   onDone?: ((data: Data) => void) | undefined;
   onRefused?: ((refusal: ApiError) => void) | undefined;
   /** Whether the draft stays after the form has been sent, because that can still be undone; the caller removes it later. */
@@ -26,6 +28,7 @@ export function useSentForm<Values extends FieldValues, Output, Data>({
   confirm,
   send,
   refusalsAt = {},
+  fieldAt,
   onDone,
   onRefused,
   keepsDraft = false,
@@ -42,7 +45,7 @@ export function useSentForm<Values extends FieldValues, Output, Data>({
       setError(undefined);
       const outcome = await send(value);
       setError(outcome.error);
-      if (outcome.error) form.showRefusal(outcome.error, fieldOf(outcome.error));
+      if (outcome.error) form.showRefusal(outcome.error, fieldOf(outcome.error), fieldAt);
       return outcome;
     },
     outcome => {

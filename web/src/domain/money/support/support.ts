@@ -51,8 +51,9 @@ export const stoneNumbers = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** The next milestone of the owner's own and the amount missing to reach it; undefined if there is none, or none any more. */
 export function nextMilestone({ milestones, raised }: Pick<Project, 'milestones' | 'raised'>) {
-  const next = milestones?.find(({ amount }) => raised < amount);
-  return next && { name: next.name, amount: next.amount, missing: next.amount - raised };
+  const place = milestones?.findIndex(({ amount }) => raised < amount) ?? -1;
+  const next = milestones?.[place];
+  return next && { ...next, place, missing: next.amount - raised };
 }
 
 /** Index of the next stone and the amount missing to reach it; undefined when all are reached. */

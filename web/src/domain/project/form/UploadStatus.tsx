@@ -35,7 +35,7 @@ export function UploadStatus({ of, state, error }: UploadStatusProps) {
     <div className="sending">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
       <p className="fine soft" role="status">
-        {t(`${of}.${state.status}`)}
+        {of === 'video' ? t(`video.${state.status}`) : t(`picture.${state.status}`)}
       </p>
       {state.status === 'sending' && (
         <progress

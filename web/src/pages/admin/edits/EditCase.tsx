@@ -17,8 +17,9 @@ import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
-import { ComparedText } from './ComparedText.tsx';
+import { ComparedText } from '#web/ui/workspace/ComparedText.tsx';
 import { EditDecision, editCaseId } from './EditDecision.tsx';
+import { TranslationChanges } from './TranslationChanges.tsx';
 
 /** A public project with the changes of its edit, before and after, and the decision. */
 export function EditCase({ project }: { project: Project }) {
@@ -58,7 +59,7 @@ const TEXTS = [
 ] as const satisfies readonly (keyof PendingEdit['changes'])[];
 
 function Changes({ project, changes }: { project: Project; changes: PendingEdit['changes'] }) {
-  const { videoUrl, prototypeUrl, faq, budgetLines, milestones, gallery, image } = changes;
+  const { videoUrl, prototypeUrl, faq, budgetLines, milestones, gallery, image, translations } = changes;
   const { language, currency } = project;
   const format = useFormat();
   const row = (text: string, amount: number) => `${text}: ${format.money(amount, currency)}`;
@@ -124,6 +125,7 @@ function Changes({ project, changes }: { project: Project; changes: PendingEdit[
           }
         />
       )}
+      {translations && <TranslationChanges project={project} translations={translations} />}
       {image !== undefined && (
         <Change
           field="image"

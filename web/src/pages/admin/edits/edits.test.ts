@@ -5,6 +5,7 @@ import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
 import { aPicture } from '#web/testing/pictureSamples.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
+import { aTranslatedProject, inFrench } from '#web/testing/translated.ts';
 
 const pages = openPages();
 
@@ -144,4 +145,41 @@ test('Administrators see the milestones of an edit beside the public ones, with 
   const change = page.locator('.edit-change', { has: page.getByRole('heading', { name: 'Milestones' }) });
   await expect.poll(() => change.locator('ins').allInnerTexts()).toEqual([expect.stringContaining('A crew')]);
   await change.getByText('£4,500.00').waitFor();
+});
+
+test('Administrators read a translation beside its original, and of one that has changed what differs', async () => {
+  const { name, shortName, description, details } = aProject();
+  const pieces = (translation: Record<'name' | 'shortName' | 'description' | 'details', string>) => ({
+    name: { text: translation.name, of: name },
+    shortName: { text: translation.shortName, of: shortName },
+    description: { text: translation.description, of: description },
+    details: { text: translation.details, of: details },
+  });
+  const project = aTranslatedProject({
+    pendingEdit: {
+      changes: {
+        translations: {
+          fr: pieces({ ...inFrench(), shortName: 'Marégraphes' }),
+          es: pieces({ ...inFrench(), name: 'Vigía de mareas' }),
+        },
+      },
+      submittedAt: '2026-11-20T10:00:00.000Z',
+      version: 1,
+    },
+  });
+  const { page } = await pages.open(
+    '/en/admin?view=edits',
+    { getMe: () => ({ ...aMe, isAdmin: true }), listProjectEdits: () => ({ items: [project] }) },
+    { signedIn: true },
+  );
+  const of = (heading: string) =>
+    page.locator('.edit-translation').filter({ has: page.getByRole('heading', { name: heading }) });
+  const french = of('Translation into French');
+  await french.waitFor();
+  expect(await french.getByRole('heading', { level: 4 }).allInnerTexts()).toEqual(['Short name']);
+  expect(await french.getByRole('insertion').allTextContents()).toEqual(['Added: Marégraphes']);
+  const spanish = of('Translation into Spanish');
+  expect(await spanish.getByRole('heading', { level: 4 }).count()).toBe(4);
+  await spanish.getByText(description, { exact: true }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { Language } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { followedID } from '#web/domain/follow/followedID.ts';
+import { useCardVersion } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -69,7 +70,8 @@ function FollowRow({ follow, onStopped }: FollowRowProps) {
   const format = useFormat();
   const { show } = useToast();
   const { kind, since } = follow;
-  const { id, name, language, path } = shownOf(follow, lang);
+  const cardFor = useCardVersion();
+  const { id, name, language, path } = shownOf(follow, lang, cardFor);
   const stale = ['listFollows', kind === 'project' ? 'getProject' : 'getContact'] as const;
   const { run: stop, isBusy } = useMutation('changeFollow', stale, {
     notDone: t(`follows.${kind}.notStopped`, { name }),
@@ -112,7 +114,7 @@ function FollowRow({ follow, onStopped }: FollowRowProps) {
 }
 
 /** Name and page of what is followed. */
-function shownOf(follow: Follow, lang: Language) {
+function shownOf(follow: Follow, lang: Language, cardFor: ReturnType<typeof useCardVersion>) {
   if (follow.kind === 'person') {
     const { UserID: id } = follow.person;
     return {
@@ -122,6 +124,6 @@ function shownOf(follow: Follow, lang: Language) {
       path: paths.author({ lang, UserID: id }),
     };
   }
-  const { ProjectID: id, shortName: name, language } = follow.project;
+  const { ProjectID: id, shortName: name, language } = cardFor(follow.project);
   return { id, name, language, path: paths.project({ lang, ProjectID: id }) };
 }

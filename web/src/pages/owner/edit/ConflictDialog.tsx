@@ -4,9 +4,7 @@ import { useRegionName } from '#web/domain/person/place.ts';
 import type { ProposalValues } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/languages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { written } from '#web/ui/Written.tsx';
+import { VersionsDialog } from '#web/ui/workspace/VersionsDialog.tsx';
 
 /** Labels of the fields that two tabs can change, by their key in the texts of the proposal. */
 const LABELS = {
@@ -41,42 +39,30 @@ interface ConflictDialogProps {
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
-/** The choice between two versions of fields that were changed in two tabs, or on two devices. */
-export function ConflictDialog({ open, onClose, conflict, onChoose }: ConflictDialogProps) {
-  const { t } = useTranslation(['owner', 'proposal']);
+/** The choice between two versions of fields of the project. */
+export function ConflictDialog({ conflict, ...dialog }: ConflictDialogProps) {
+  const { t } = useTranslation('proposal');
   const textOf = useFieldText();
   const { fields, mine, theirs } = conflict;
-
+  const languages = { mine: mine.language, theirs: theirs.language };
   return (
-    <Dialog open={open} onClose={onClose} title={t('conflict.title')} wide>
-      <p>{t('conflict.text')}</p>
-      {fields.map(name => (
-        <section key={name} className="versions">
-          <h3 className="h4">{t(`proposal:${LABELS[name]}`)}</h3>
-          <div>
-            <h4 className="small soft">{t('conflict.mine')}</h4>
-            <p {...written(mine.language)}>{textOf(name, mine)}</p>
-          </div>
-          <div>
-            <h4 className="small soft">{t('conflict.theirs')}</h4>
-            <p {...written(theirs.language)}>{textOf(name, theirs)}</p>
-          </div>
-        </section>
-      ))}
-      <div className="dialog-foot">
-        <Button onClick={() => onChoose('theirs')}>{t('conflict.takeTheirs')}</Button>
-        <Button kind="moss" onClick={() => onChoose('mine')}>
-          {t('conflict.keepMine')}
-        </Button>
-      </div>
-    </Dialog>
+    <VersionsDialog
+      {...dialog}
+      fields={fields.map(name => ({
+        key: name,
+        label: t(LABELS[name]),
+        mine: textOf(name, mine),
+        theirs: textOf(name, theirs),
+        languages,
+      }))}
+    />
   );
 }
 
 const rows = (entries: readonly { text: string; amount: string }[]): string =>
-  entries.map(({ text, amount }) => `${text}: ${amount}`).join('\n') || '–';
+  entries.map(({ text, amount }) => `${text}: ${amount}`).join('\n');
 
-/** The value of a field as people read it; a dash for nothing. */
+/** The value of a field as people read it. */
 function useFieldText() {
   const format = useFormat();
   const regionName = useRegionName();
@@ -90,9 +76,9 @@ function useFieldText() {
       return rows(values.budgetLines.map(({ purpose: text, ...of }) => ({ text, ...of })));
     if (name === 'milestones')
       return rows(values.milestones.map(({ name: text, ...of }) => ({ text, ...of })));
-    if (name === 'faq') return textOfFaq(values.faq) || '–';
-    if (name === 'gallery') return textOfPictures(values.gallery) || '–';
+    if (name === 'faq') return textOfFaq(values.faq);
+    if (name === 'gallery') return textOfPictures(values.gallery);
     const value = values[name];
-    return (typeof value === 'string' && value.trim()) || '–';
+    return typeof value === 'string' ? value : '';
   };
 }

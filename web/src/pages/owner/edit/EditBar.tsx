@@ -20,7 +20,7 @@ export interface EditBarProps {
 
 /** Bar below a form that saves itself: when it was saved, or why not, and the buttons to retry and undo. */
 export function EditBar({ autosave, hasProblems, isReviewed, onChoose }: EditBarProps) {
-  const { t } = useTranslation(['owner', 'common']);
+  const { t } = useTranslation(['owner', 'common', 'workspace']);
   const { refusal } = useServerMessages();
   const { error, isSaving, isDirty, savedAt, undo, commit, conflict } = autosave;
 
@@ -30,7 +30,7 @@ export function EditBar({ autosave, hasProblems, isReviewed, onChoose }: EditBar
         <Icon svg={error || conflict ? cloudAlert : cloudCheck} />
         {conflict ? (
           <span className="err-line">
-            {t('save.failed')} {t('conflict.title')}.
+            {t('save.failed')} {t('workspace:conflict.title')}.
           </span>
         ) : isSaving ? (
           t('save.saving')
@@ -51,7 +51,7 @@ export function EditBar({ autosave, hasProblems, isReviewed, onChoose }: EditBar
       <div className="row row-2">
         {conflict && (
           <Button size="s" onClick={onChoose}>
-            {t('conflict.choose')}
+            {t('workspace:conflict.choose')}
           </Button>
         )}
         {error && (

@@ -29,6 +29,7 @@ import { EditBar } from './EditBar.tsx';
 import { PendingEditAlert } from './PendingEditAlert.tsx';
 import { ProjectProgression } from './ProjectProgression.tsx';
 import { ReviewStateAlert } from './ReviewStateAlert.tsx';
+import { TranslationsLine } from './TranslationsLine.tsx';
 import { useEditProject } from './useEditProject.ts';
 
 /** Edits a project: review state, stats, fields that save themselves, deletion. */
@@ -79,6 +80,7 @@ export function EditProject({ project }: { project: Project }) {
       >
         <FormPart {...part('idea')}>
           <IdeaFields form={form} />
+          <TranslationsLine project={project} />
         </FormPart>
         <FormPart {...part('work')}>
           <WorkFields form={form} today={today} />

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
+import { writtenLanguages } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,6 +14,7 @@ import { written } from '#web/ui/Written.tsx';
 /** Alert that an edit waits for its review, or was denied with a reason; discards the edit after a confirmation. */
 export function PendingEditAlert({ project: { ProjectID, pendingEdit } }: { project: Project }) {
   const { t } = useTranslation('owner');
+  const format = useFormat();
   const { messageFor } = useServerMessages();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
@@ -19,7 +22,8 @@ export function PendingEditAlert({ project: { ProjectID, pendingEdit } }: { proj
     notDone: t('pendingEdit.notDiscarded'),
   });
   if (!pendingEdit) return null;
-  const { reason } = pendingEdit;
+  const { reason, changes } = pendingEdit;
+  const translated = writtenLanguages.filter(language => changes.translations?.[language] !== undefined);
 
   async function discard() {
     const { error } = await withdraw.run({ ProjectID });
@@ -44,6 +48,13 @@ export function PendingEditAlert({ project: { ProjectID, pendingEdit } }: { proj
           </q>
         )}
         <p>{t(reason === undefined ? 'pendingEdit.waitingText' : 'pendingEdit.deniedText')}</p>
+        {translated.length > 0 && (
+          <p>
+            {t('pendingEdit.translations', {
+              list: format.list(translated.map(language => t(`translations.language.${language}`))),
+            })}
+          </p>
+        )}
       </Alert>
       <ConfirmDialog
         open={isAsking}

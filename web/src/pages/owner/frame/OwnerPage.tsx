@@ -23,13 +23,15 @@ const Drafts = lazyComponent(async () => (await import('#web/pages/owner/drafts/
 
 export interface OwnerPageProps {
   current: WorkPageName;
+  /** Whether drafts of proposals are listed, too. */
+  hasDrafts?: boolean;
   /** Line below the name of the project. */
   About: ComponentType<{ project: Project }>;
   children: (project: Project) => ReactNode;
 }
 
 /** Layout of an owner's page about one project: side navigation, project switch and content. */
-export function OwnerPage({ current, About, children }: OwnerPageProps) {
+export function OwnerPage({ current, hasDrafts = false, About, children }: OwnerPageProps) {
   const { t } = useTranslation('owner');
   const who = useIdentity();
   const projects = useOwnProjects();
@@ -53,7 +55,7 @@ export function OwnerPage({ current, About, children }: OwnerPageProps) {
             </div>
           </div>
           {project.you.beyondPlan && <BeyondPlan />}
-          {current === 'edit-projects' && drafts}
+          {hasDrafts && drafts}
           {children(project)}
         </>
       ) : projects.items?.length === 0 && chosen === undefined ? (

@@ -58,7 +58,7 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
           <PictureStrip
             pictures={pictures}
             label={t('pictures.of', { name: title })}
-            language={project.language}
+            languageOf={() => project.language}
           />
         )}
         <p className="fine muted log-by">

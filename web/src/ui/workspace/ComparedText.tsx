@@ -1,5 +1,6 @@
+import './ComparedText.css';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#shared/entities/project.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LOCALES } from '#web/i18n/languages.ts';
@@ -9,16 +10,16 @@ import { compareTexts, type Run } from './compareTexts.ts';
 interface ComparedTextProps {
   before: string;
   after: string;
-  lang: Project['language'];
+  lang: WrittenLanguage;
   /** Whether lines that both versions share are left out. */
   skip?: boolean;
 }
 
-/** A text with the words that an edit removes and adds: struck and underlined, and named for assistive technology. */
+/** A text with the words that its later version removes and adds: struck and underlined, and named for assistive technology. Needs the namespace `workspace`. */
 export function ComparedText({ before, after, lang, skip = false }: ComparedTextProps) {
   const runs = compareTexts(before, after, { lang, skip });
   return (
-    <div className="edit-text edit-compared" {...written(lang)}>
+    <div className="compared" {...written(lang)}>
       {runs.map((run, place) => (
         <ShownRun key={place} run={run} />
       ))}
@@ -27,15 +28,15 @@ export function ComparedText({ before, after, lang, skip = false }: ComparedText
 }
 
 function ShownRun({ run }: { run: Run }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('workspace');
   const site = useLanguage();
   const format = useFormat();
   if (run.kind === 'skipped')
     return run.paragraphs === 0 ? (
       '\n'
     ) : (
-      <span className="edit-skipped" lang={LOCALES[site]}>
-        {t('edits.skipped', { count: run.paragraphs, number: format.number(run.paragraphs) })}
+      <span className="compared-skipped" lang={LOCALES[site]}>
+        {t('compared.skipped', { count: run.paragraphs, number: format.number(run.paragraphs) })}
       </span>
     );
   if (run.kind === 'same') return run.text;
@@ -43,7 +44,7 @@ function ShownRun({ run }: { run: Run }) {
   return (
     <Changed>
       <span className="sr" lang={LOCALES[site]}>
-        {t(`edits.${run.kind}`)}{' '}
+        {t(`compared.${run.kind}`)}{' '}
       </span>
       {run.text}
     </Changed>

@@ -1,0 +1,150 @@
+import { limit } from '#functions/platform/limits.ts';
+import { type Refusal, refuse } from '#functions/platform/refusal.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { FieldError } from '#shared/contracts/validation.ts';
+import type { KnownValues, ProposalChange } from '#shared/entities/project.ts';
+import {
+  mainPieces,
+  maxTranslationBytes,
+  type PieceKey,
+  type TranslatedPieces,
+} from '#shared/entities/translation.ts';
+import { writtenLanguages } from '#shared/settings.ts';
+import { piecesOf, type TranslatableRole } from '#shared/translation/pieces.ts';
+import { applyTranslation, textsToEdit } from '#shared/translation/translations.ts';
+import type { ProjectEdit } from './edit.store.ts';
+import type { ProjectRecord } from './project.store.ts';
+import { readProspects } from './prospect.store.ts';
+import {
+  editedPieces,
+  type PiecesByLanguage,
+  publishedPieces,
+  type StoredTranslations,
+} from './translation.store.ts';
+
+type TranslationsChange = Pick<ProposalChange, 'translations' | 'confirmedPieces'>;
+
+/** Changes of translations, and of edits that hold some: each writes all texts of the translations. */
+export const translationChanges = limit('translate', 50, 'day');
+
+interface Stored {
+  translations?: StoredTranslations | undefined;
+  edit?: ProjectEdit | undefined;
+}
+
+/** Whether an update writes translations: the public ones or those of an edit. */
+export const writesTranslations = (before: Stored, after: Stored): boolean =>
+  before.translations !== after.translations ||
+  (before.edit !== after.edit && after.edit?.changes.translations !== undefined);
+
+interface Present {
+  /** The project with the texts of its pending edit. */
+  project: ProjectRecord;
+  /** Read only for a change of translations. */
+  roles: readonly TranslatableRole[];
+  /** The translations with those of the pending edit. */
+  pieces: PiecesByLanguage;
+}
+
+/** The translations of a project as its owner sees them in edit mode. Cost: 1 DynamoDB request if the change concerns them. */
+export async function presentTranslations(
+  table: Pick<Table, 'query'>,
+  { project, edited, translations, edit }: Stored & { project: ProjectRecord; edited: ProjectRecord },
+  { change, known }: { change: TranslationsChange; known: KnownValues },
+): Promise<Present> {
+  const isConcerned = change.translations ?? change.confirmedPieces ?? known.translations;
+  return {
+    project: edited,
+    roles: isConcerned ? await readProspects(table, project.ProjectID) : [],
+    pieces: editedPieces(publishedPieces(project, translations), edit?.changes.translations),
+  };
+}
+
+/** Whether translations differ from those that the author of a change had seen. Texts that the project does not have any more are not compared. */
+export function haveTranslationsChanged(
+  known: KnownValues['translations'] = {},
+  { project, roles, pieces }: Present,
+): boolean {
+  const keys = piecesOf(project, roles).map(({ key }) => key);
+  return writtenLanguages.some(language => {
+    const seen = known[language];
+    if (seen === undefined) return false;
+    const stored = pieces[language];
+    if (seen === null || !stored) return Boolean(seen) !== Boolean(stored);
+    const texts = textsToEdit(project, roles, stored);
+    return keys.some(key => seen[key] !== texts[key]);
+  });
+}
+
+/**
+ * The translations of a project after a change: `project` has the originals as they are afterwards. A piece keeps the original
+ * that it translates as long as its text stays the same, unless the change confirms it. Texts of pieces that are gone are
+ * dropped, and so is a translation into the language in which the project is now written. Refuses a new one into that language,
+ * one that repeats the original, and translations that are too long together.
+ */
+export function changedTranslations(
+  { project, roles, pieces: before }: Present,
+  { translations = {}, confirmedPieces = {} }: TranslationsChange,
+): PiecesByLanguage | Refusal<'VALIDATION_FAILED'> {
+  const wrong = wrongTranslation(translations, project);
+  if (wrong) return wrong;
+  const after: PiecesByLanguage = {};
+  for (const language of writtenLanguages) {
+    const stored = before[language];
+    const given = translations[language];
+    if (given === null || language === project.language) continue;
+    const confirmed = confirmedPieces[language] ?? [];
+    const texts = given ?? (stored && confirmed.length > 0 && textsToEdit(project, roles, stored));
+    if (texts) after[language] = renewed({ project, roles }, stored ?? {}, { texts, confirmed });
+    else if (stored) after[language] = stored;
+  }
+  return tooLong(translations, after) ?? after;
+}
+
+/** Refuses translations that are too long together. Others keep their length while the project changes. */
+function tooLong(
+  given: NonNullable<ProposalChange['translations']>,
+  after: PiecesByLanguage,
+): Refusal<'VALIDATION_FAILED'> | undefined {
+  if (Buffer.byteLength(JSON.stringify(after)) <= maxTranslationBytes) return undefined;
+  const fields = writtenLanguages.flatMap((language): FieldError[] =>
+    given[language]
+      ? [{ path: `change.translations.${language}`, i18nID: 'validation.translations_too_long', params: {} }]
+      : [],
+  );
+  return fields.length > 0 ? refuse('VALIDATION_FAILED', { fields }) : undefined;
+}
+
+/** Refuses a translation into the language of the project, and one that repeats the original. */
+function wrongTranslation(
+  translations: NonNullable<ProposalChange['translations']>,
+  project: ProjectRecord,
+): Refusal<'VALIDATION_FAILED'> | undefined {
+  const fields = writtenLanguages.flatMap((language): FieldError[] => {
+    const texts = translations[language];
+    const wrong = (error: string): FieldError[] => [
+      { path: `change.translations.${language}`, i18nID: `validation.${error}`, params: {} },
+    ];
+    if (texts && language === project.language) return wrong('translation_own_language');
+    return texts && mainPieces.every(key => texts[key] === project[key]) ? wrong('translation_same') : [];
+  });
+  return fields.length > 0 ? refuse('VALIDATION_FAILED', { fields }) : undefined;
+}
+
+function renewed(
+  { project, roles }: Omit<Present, 'pieces'>,
+  stored: TranslatedPieces,
+  { texts, confirmed }: { texts: Record<PieceKey, string>; confirmed: readonly PieceKey[] },
+): TranslatedPieces {
+  const pieces = piecesOf(project, roles);
+  const { outdated } = applyTranslation(pieces, stored);
+  return Object.fromEntries(
+    pieces.flatMap(({ key, text: of }) => {
+      const text = texts[key];
+      if (text === undefined) return [];
+      const former = outdated[key];
+      const isKept = former?.text === text && !confirmed.includes(key);
+      return [[key, { text, of: isKept ? former.of : of }]];
+    }),
+  );
+}

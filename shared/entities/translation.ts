@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { Instant, nameText, text, trimmed, WrittenLanguage } from '../fields.ts';
+import { plans } from '../plans.ts';
+import { project, prospect } from '../settings.ts';
+import { showing } from '../showing.ts';
+import { stoneName, stones } from '../stones.ts';
+import { MarkdownText } from './markdownText.ts';
+
+/** Pieces that every translation has. The others are shown in the original while they are missing. */
+export const mainPieces = ['name', 'shortName', 'description', 'details'] as const;
+export type MainPiece = (typeof mainPieces)[number];
+
+/** Characters of a name of a stone that is translated: one without a name is no piece. */
+const namedStone = { min: 1, max: stoneName.max };
+
+/** Kinds of pieces of a project: the shape of their keys, and what their texts may be. */
+export const pieceKinds = [
+  { key: /^name$/, bounds: project.name, schema: nameText(project.name) },
+  { key: /^shortName$/, bounds: project.shortName, schema: nameText(project.shortName) },
+  { key: /^description$/, bounds: project.description, schema: text(project.description) },
+  { key: /^details$/, bounds: project.details, schema: MarkdownText(project.details) },
+  { key: /^contributionName$/, bounds: project.pointName, schema: text(project.pointName) },
+  { key: /^faq\.\d\.question$/, bounds: showing.faq.question, schema: text(showing.faq.question) },
+  { key: /^faq\.\d\.answer$/, bounds: showing.faq.answer, schema: text(showing.faq.answer) },
+  {
+    key: /^budgetLines\.\d$/,
+    bounds: showing.budgetLines.purpose,
+    schema: text(showing.budgetLines.purpose),
+  },
+  { key: /^gallery\.[\w-]{1,64}\.alt$/, bounds: showing.picture.alt, schema: text(showing.picture.alt) },
+  {
+    key: /^gallery\.[\w-]{1,64}\.caption$/,
+    bounds: showing.picture.caption,
+    schema: text(showing.picture.caption),
+  },
+  {
+    key: /^milestones\.\d$/,
+    bounds: showing.milestones.name,
+    schema: text(showing.milestones.name),
+  },
+  { key: /^stoneNames\.\d$/, bounds: namedStone, schema: text(namedStone) },
+  { key: /^role\.[\w-]{1,64}\.PersonType$/, bounds: prospect.PersonType, schema: text(prospect.PersonType) },
+  { key: /^role\.[\w-]{1,64}\.Notes$/, bounds: prospect.Notes, schema: text(prospect.Notes) },
+] as const;
+
+/** The kind of a piece; undefined if no piece has such a key. */
+export const pieceKindOf = (key: string) => pieceKinds.find(kind => kind.key.test(key));
+
+/**
+ * Key of a piece, a text of a project that can be translated: `name`, `shortName`, `description`, `details`,
+ * `contributionName`, `faq.0.question`, `faq.0.answer`, `budgetLines.0`, `gallery.{UploadID}.alt`,
+ * `gallery.{UploadID}.caption`, `milestones.0`, `stoneNames.0`, `role.{ProspectID}.PersonType`, `role.{ProspectID}.Notes`.
+ */
+export const PieceKey = z
+  .string()
+  .check(z.refine(key => pieceKindOf(key) !== undefined, { error: 'validation.invalid' }));
+export type PieceKey = z.infer<typeof PieceKey>;
+
+/** Most pieces of a project: its own texts, and two of each role of the largest plan. */
+const mostPieces =
+  mainPieces.length +
+  1 +
+  2 * (showing.faq.most + showing.gallery.most + plans.premium.prospectsPerProject) +
+  showing.budgetLines.most +
+  showing.milestones.most +
+  stones;
+
+/**
+ * Bytes of all translations of a project together, with the originals that they translate: as much as details, questions and answers
+ * of the greatest length need in two languages.
+ */
+export const maxTranslationBytes = 80_000;
+
+/** All texts of a translation by their keys, as its author sends them. Pieces that are not translated are left out. */
+export const TranslatedTexts = z
+  .record(z.string().check(z.maxLength(100)), z.string().check(trimmed()))
+  .check(
+    z.refine(texts => Object.keys(texts).length <= mostPieces, { error: 'validation.invalid', abort: true }),
+    z.check(({ value: texts, issues }) => {
+      for (const key of mainPieces)
+        if (texts[key] === undefined)
+          issues.push({ code: 'custom', message: 'validation.required', path: [key], input: texts });
+      for (const [key, value] of Object.entries(texts)) {
+        const kind = pieceKindOf(key);
+        if (!kind) {
+          issues.push({ code: 'custom', message: 'validation.invalid', path: [key], input: texts });
+          continue;
+        }
+        const parsed = z.safeParse(kind.schema, value);
+        if (parsed.success) texts[key] = parsed.data;
+        else
+          for (const issue of parsed.error.issues)
+            issues.push(
+              issue.code === 'too_small' || issue.code === 'too_big'
+                ? { ...issue, path: [key], input: value }
+                : { code: 'custom', message: issue.message, path: [key], input: value },
+            );
+      }
+    }),
+  );
+export type TranslatedTexts = z.infer<typeof TranslatedTexts>;
+
+/** Translations by language, as their author sends or has seen them; `null` stands for none. */
+export const TranslationsChange = z.partialRecord(WrittenLanguage, z.nullable(TranslatedTexts));
+export type TranslationsChange = z.infer<typeof TranslationsChange>;
+
+/** The same as the author of a change has seen them: they need not be complete or within bounds now. */
+export const KnownTranslations = z.partialRecord(
+  WrittenLanguage,
+  z.nullable(z.record(z.string().check(z.maxLength(100)), z.string())),
+);
+
+/** Pieces by language whose translation is still right although the original has changed. */
+export const ConfirmedPieces = z.partialRecord(
+  WrittenLanguage,
+  z.array(PieceKey).check(z.maxLength(mostPieces)),
+);
+export type ConfirmedPieces = z.infer<typeof ConfirmedPieces>;
+
+/** A translated piece, with the original text that it translates. It is outdated once the original is another. */
+const TranslatedPiece = z.object({ text: z.string(), of: z.string() });
+export type TranslatedPiece = z.infer<typeof TranslatedPiece>;
+
+/** The pieces of a translation by their keys, with their originals. */
+export const TranslatedPieces = z.record(z.string(), TranslatedPiece);
+export type TranslatedPieces = z.infer<typeof TranslatedPieces>;
+
+/** Changes of translations in an edit, by language; `null` removes one. */
+export const EditedTranslations = z.partialRecord(WrittenLanguage, z.nullable(TranslatedPieces));
+export type EditedTranslations = z.infer<typeof EditedTranslations>;
+
+/** A translation as cards show it. */
+export const CardTranslation = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  /** Names of open roles in the order of the card's `needs`, in the original where they are not translated; absent if none is. */
+  needs: z.optional(z.array(z.string())),
+});
+export type CardTranslation = z.infer<typeof CardTranslation>;
+
+/** A translation of a project as its page shows it. */
+export const ProjectTranslation = z.extend(CardTranslation, {
+  /** Markdown. */
+  details: z.string(),
+  /** Translations of further pieces that apply to the project as it is, by their keys, without those of roles. */
+  texts: z.record(z.string(), z.string()),
+  /** Translations of texts of roles, which apply to a role whose original is `of`. */
+  roles: z.optional(TranslatedPieces),
+  /** Pieces whose original has changed since, without those of roles. Single texts are shown nevertheless, entries of lists in the original. */
+  outdated: z.array(z.string()),
+  /** Time of its last change. */
+  updatedAt: Instant,
+  /** Share of the pieces that are translated and not outdated, in percent, without those of roles. */
+  percent: z.int(),
+  /** The outdated pieces as they are stored, by the keys in `outdated`; only for the project's owner and administrators. */
+  former: z.optional(TranslatedPieces),
+});
+export type ProjectTranslation = z.infer<typeof ProjectTranslation>;
+
+/** A translation of an open role, with the names of its project, as lists show it. */
+export const RoleTranslation = z.object({
+  projectName: z.string(),
+  ProjectShortName: z.string(),
+  /** Absent texts are shown in the original. */
+  PersonType: z.optional(z.string()),
+  Notes: z.optional(z.string()),
+});
+export type RoleTranslation = z.infer<typeof RoleTranslation>;

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { Project } from '../entities/project.ts';
+import type { FeaturedProspect } from '../entities/prospect.ts';
+import { ProspectID } from '../ids.ts';
+import { piecesOf } from './pieces.ts';
+import { applyTranslation, storedPiecesOf, textsToEdit, toProjectTranslation } from './translations.ts';
+import {
+  cardVersion,
+  listedRoleVersion,
+  pageLanguagesOf,
+  roleVersion,
+  shownLanguage,
+  versionOf,
+} from './versionOf.ts';
+
+const project = {
+  name: 'A garden on the roof',
+  shortName: 'Roof garden',
+  description: 'We plant vegetables above the market hall.',
+  details: 'Soil, beds, water and many hands.',
+  contributionName: 'seed',
+  budgetLines: [
+    { purpose: 'Soil', amount: 1_000 },
+    { purpose: 'Water', amount: 500 },
+    { purpose: 'Soil', amount: 200 },
+  ],
+  milestones: [{ name: 'First beds', amount: 900 }],
+  stoneNames: ['Beds', '', '', '', '', '', ''],
+};
+const role = { ProspectID: ProspectID.parse('r-1'), PersonType: 'Gardener', Notes: 'You water.' };
+
+test('The pieces of a project are its texts in the order of the page, without empty ones', () => {
+  expect(piecesOf(project, [role]).map(({ key }) => key)).toEqual([
+    'name',
+    'shortName',
+    'description',
+    'details',
+    'budgetLines.0',
+    'budgetLines.1',
+    'budgetLines.2',
+    'milestones.0',
+    'stoneNames.0',
+    'contributionName',
+    'role.r-1.PersonType',
+    'role.r-1.Notes',
+  ]);
+});
+
+describe('Entries of a list', () => {
+  const pieces = piecesOf(project);
+
+  test('with the same original have their own translation, or that of the other', () => {
+    const both = {
+      'budgetLines.0': { text: 'Terreau', of: 'Soil' },
+      'budgetLines.2': { text: 'Terre', of: 'Soil' },
+    };
+    expect(applyTranslation(pieces, both).texts).toEqual({
+      'budgetLines.0': 'Terreau',
+      'budgetLines.2': 'Terre',
+    });
+    const one = { 'budgetLines.1': { text: 'Terre', of: 'Soil' } };
+    expect(applyTranslation(pieces, one)).toEqual({
+      texts: { 'budgetLines.0': 'Terre', 'budgetLines.2': 'Terre' },
+      outdated: {}, // the translation of another line is not a former one of the second
+    });
+  });
+
+  test('that have changed are outdated, and can be edited', () => {
+    const stored = { 'budgetLines.1': { text: 'Eau', of: 'Rain' } };
+    expect(applyTranslation(pieces, stored)).toEqual({ texts: {}, outdated: stored });
+    expect(textsToEdit(project, [], stored)).toEqual({ 'budgetLines.1': 'Eau' });
+  });
+});
+
+test('A translation as its owner sees it has everything that is stored of it', () => {
+  const stored = {
+    name: { text: 'Un jardin', of: 'A garden' },
+    shortName: { text: 'Jardin', of: project.shortName },
+    description: { text: 'Nous plantons des légumes.', of: project.description },
+    details: { text: 'De la terre et des mains.', of: project.details },
+    'stoneNames.0': { text: 'Bacs', of: 'Raised beds' },
+    'role.r-1.Notes': { text: 'Vous arrosez.', of: 'You water.' },
+  };
+  const view = toProjectTranslation(project, stored, { updatedAt: '', mayEdit: true });
+  expect(view.outdated).toEqual(['name', 'stoneNames.0']);
+  expect(storedPiecesOf(project, view)).toEqual(stored);
+});
+
+describe('A version', () => {
+  const translated = {
+    language: 'en',
+    translations: {
+      fr: {
+        name: 'Un jardin',
+        shortName: 'Jardin',
+        description: '',
+        details: '',
+        texts: {},
+        roles: { 'role.r-1.PersonType': { text: 'Jardinière', of: 'Gardener' } },
+        outdated: [],
+        updatedAt: '',
+        percent: 80,
+      },
+    },
+  } as const;
+
+  test('is in the language of the reader if there is one, for all variants of English', () => {
+    expect([shownLanguage(translated, 'fr'), shownLanguage(translated, 'es')]).toEqual(['fr', 'en']);
+    expect(pageLanguagesOf(translated)).toEqual(['en', 'fr', 'gb', 'us']);
+    expect(pageLanguagesOf({ language: 'es' })).toEqual(['es']);
+  });
+
+  test('of a role has the translations of its present texts, and says in which languages they are', () => {
+    const { translations } = translated;
+    const copy = {
+      language: translated.language,
+      translations: { fr: { ...translations.fr, outdated: [] } },
+    };
+    expect(roleVersion(role, copy, 'fr')).toEqual({
+      role: { ...role, PersonType: 'Jardinière' },
+      languages: { PersonType: 'fr', Notes: 'en' },
+    });
+    const renamed = { ...role, PersonType: 'Head gardener' };
+    expect(roleVersion(renamed, copy, 'fr').languages).toEqual({ PersonType: 'en', Notes: 'en' });
+  });
+
+  test('of what has been written in French has its no-break spaces, wherever it is shown, but not in code', () => {
+    const french = {
+      ...project,
+      language: 'fr',
+      name: 'Un jardin : pour qui ?',
+      needs: ['Qui ?'],
+      details: 'Vraiment ? Oui ! `a ; b`\n\n- ![plan](/p)',
+      milestones: [{ name: 'Déjà !', amount: 900 }],
+    } as unknown as Project; // the fields that a version changes
+    const { project: shown } = versionOf(french, 'en');
+    expect(shown).toMatchObject({
+      name: 'Un jardin\u202f: pour qui\u202f?',
+      needs: ['Qui\u202f?'],
+      details: 'Vraiment\u202f? Oui\u202f! `a ; b`\n\n- ![plan](/p)',
+      milestones: [{ name: 'Déjà\u202f!', amount: 900 }],
+    });
+    expect(cardVersion(french, 'fr').name).toBe('Un jardin\u202f: pour qui\u202f?');
+    expect(versionOf({ ...french, language: 'en' }, 'fr').project.name).toBe('Un jardin : pour qui ?');
+  });
+
+  test('of a listed role has the names of its project', () => {
+    const listed = {
+      ...role,
+      language: 'en',
+      projectName: 'A garden',
+      ProjectShortName: 'Garden',
+      translations: { fr: { projectName: 'Un jardin', ProjectShortName: 'Jardin', Notes: 'Vous arrosez.' } },
+    } as unknown as FeaturedProspect; // the fields that a version changes
+    expect(listedRoleVersion(listed, 'fr')).toMatchObject({
+      role: { projectName: 'Un jardin', PersonType: 'Gardener', Notes: 'Vous arrosez.' },
+      languages: { projectName: 'fr', PersonType: 'en', Notes: 'fr' },
+    });
+    expect(listedRoleVersion(listed, 'es').role).toEqual(listed);
+  });
+});

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { TranslatedPiece } from '#shared/entities/translation.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
+import type { Piece } from '#shared/translation/pieces.ts';
+import { MarkdownField } from '#web/domain/project/form/MarkdownField.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Checkbox } from '#web/ui/Choice.tsx';
+import { LineField } from '#web/ui/fields/LineField.tsx';
+import { TextArea } from '#web/ui/fields/TextField.tsx';
+import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
+import { written } from '#web/ui/Written.tsx';
+import { ComparedText } from '#web/ui/workspace/ComparedText.tsx';
+import { fieldOf, type TranslationValues } from './translationForm.ts';
+
+/** Most characters of a text of one line. */
+const LINE = 400;
+
+interface PieceRowProps {
+  form: FormFields<TranslationValues>;
+  piece: Piece;
+  label: string;
+  /** Language in which the project is written. */
+  original: WrittenLanguage;
+  /** Language into which it is translated. */
+  language: WrittenLanguage;
+  /** The translation with its original of that time, if the original is another now. */
+  former: TranslatedPiece | undefined;
+}
+
+/** A piece: its original, with what has changed since it was translated, and the field of its translation. */
+export function PieceRow({ form, piece, label, original, language, former }: PieceRowProps) {
+  const { t } = useTranslation('translations');
+  const name = fieldOf(piece);
+  const { bounds, text, isRequired } = piece;
+  const field = { ...form.bind(name), label, maxLength: bounds.max, lang: language };
+  const confirmed = form.values.confirmed.includes(name);
+  const isUnchanged = former !== undefined && form.values[name] === former.text;
+
+  return (
+    <div className="piece">
+      <details className="piece-original" open>
+        <summary className="fine muted">
+          {t(`original.${original}`)}
+          <span className="sr">: {label}</span> {former && <Badge tone="warn">{t('changed')}</Badge>}
+        </summary>
+        {former ? (
+          <ComparedText before={former.of} after={text} lang={original} skip={piece.key === 'details'} />
+        ) : (
+          <div className="small" {...written(original)}>
+            {text}
+          </div>
+        )}
+      </details>
+      <div className="piece-field">
+        {piece.key === 'details' ? (
+          <MarkdownField {...field} />
+        ) : bounds.max > LINE || text.includes('\n') ? (
+          <TextArea {...field} optional={!isRequired} counted rows={4} />
+        ) : (
+          <LineField {...field} optional={!isRequired} counted />
+        )}
+        {isUnchanged && (
+          <Checkbox
+            label={t('stillRight')}
+            checked={confirmed}
+            onChange={({ target }) =>
+              form.set(
+                'confirmed',
+                target.checked
+                  ? [...form.values.confirmed, name]
+                  : form.values.confirmed.filter(one => one !== name),
+              )
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}

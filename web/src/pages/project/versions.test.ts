@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { openPages } from '#web/testing/openPages.ts';
+import { projectServer } from '#web/testing/projectPage.ts';
+import { aProject, aRole } from '#web/testing/samples.ts';
+import { aTranslatedProject, inFrench } from '#web/testing/translated.ts';
+
+const pages = openPages();
+const inLanguage = (lang: string) => `/${lang}/projects/tidewatch/tidewatch`;
+
+describe('A project with a translation', () => {
+  test('is read in the language of the page, and in the original without a request, and back', async () => {
+    const project = aTranslatedProject();
+    const { page, requestsTo } = await pages.open(inLanguage('fr'), projectServer(project));
+    const title = page.getByRole('heading', { level: 1 });
+    const version = async () => [
+      await title.textContent(),
+      await title.getAttribute('lang'),
+      await page.locator('.prose').first().getAttribute('lang'),
+      await page.title(),
+    ];
+    await page.getByText('Traduit de l’anglais').waitFor();
+    expect(await version()).toEqual(['Guet des marées', 'fr', 'fr', 'Guet des marées · Cairn']);
+    expect(await page.getByRole('navigation', { name: 'Fil d’Ariane' }).innerText()).toContain('Marées');
+
+    const before = requestsTo('getProject').length;
+    await page.getByRole('button', { name: 'Voir l’original' }).click();
+    await page.getByText('Vous lisez l’original').waitFor();
+    expect(await version()).toEqual(['Tidewatch', 'en', 'en', 'Tidewatch · Cairn']);
+
+    await page.getByRole('button', { name: 'Lire en français' }).click();
+    await page.getByText('Traduit de l’anglais').waitFor();
+    expect(await version()).toEqual(['Guet des marées', 'fr', 'fr', 'Guet des marées · Cairn']);
+    expect(requestsTo('getProject')).toHaveLength(before);
+  });
+
+  test('shows the original of what is not translated, in its own language, and the translation of roles that fit', async () => {
+    const role = aRole();
+    const { page } = await pages.open(inLanguage('fr'), {
+      ...projectServer(
+        aTranslatedProject({
+          faq: [{ question: 'How deep?', answer: 'Four metres.' }],
+          budgetLines: [
+            { purpose: 'Sensors', amount: 100_00 },
+            { purpose: 'Boxes', amount: 100_00 },
+          ],
+          translations: {
+            fr: inFrench({
+              texts: { 'faq.0.question': 'À quelle profondeur ?', 'budgetLines.0': 'Capteurs' },
+              roles: {
+                'role.firmware.PersonType': { text: 'Micrologiciel', of: role.PersonType },
+                'role.firmware.Notes': { text: 'Ancienne description.', of: 'An earlier description.' },
+              },
+              outdated: ['faq.0.answer'],
+            }),
+          },
+        }),
+      ),
+      listProspects: () => ({ items: [role] }),
+    });
+    const languageOf = (text: string) =>
+      page
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate(one => one.closest('[lang]')?.getAttribute('lang'));
+    await page.getByText('Certaines parties de l’original ont changé depuis.').waitFor();
+    expect(await languageOf('À quelle profondeur ?')).toBe('fr');
+    expect(await languageOf('Four metres.')).toBe('en');
+    expect(await languageOf('Capteurs')).toBe('fr');
+    expect(await languageOf('Boxes')).toBe('en');
+    expect(await languageOf('Micrologiciel')).toBe('fr');
+    expect(await languageOf(role.Notes)).toBe('en');
+    expect(await page.getByText('Ancienne description.').count()).toBe(0);
+  });
+
+  test('leads to its translations from a page in another language', async () => {
+    const { page } = await pages.open(inLanguage('es'), projectServer(aTranslatedProject()));
+    const link = page.getByRole('link', { name: 'Français' }).first();
+    expect(await link.getAttribute('href')).toBe('/fr/projects/tidewatch/tidewatch');
+    expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en');
+  });
+});
+
+test('A project that exists once says nothing about translations, except to its owner', async () => {
+  const { page } = await pages.open(inLanguage('fr'), projectServer());
+  await page.getByRole('heading', { level: 1, name: 'Tidewatch' }).waitFor();
+  expect(await page.getByText(/Traduit|Traduire/).count()).toBe(0);
+
+  const you = { ...aProject().you, owner: true };
+  const { page: own } = await pages.open(inLanguage('en'), projectServer({ you }), { signedIn: true });
+  const link = own.getByRole('link', { name: 'Translate this project' });
+  expect(await link.getAttribute('href')).toBe('/en/project-translations?project=tidewatch');
+});
