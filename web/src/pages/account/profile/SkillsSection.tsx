@@ -29,7 +29,7 @@ interface SkillsSectionProps {
 
 const valuesOf = ({ skills: known, availableHours, reads, language, links }: Me) => ({
   skills: known,
-  hours: availableHours ?? 'none',
+  hours: (availableHours ?? 'none') as Hours,
   reads: reads ?? [baseLanguages[language]],
   links,
 });
@@ -95,19 +95,7 @@ function Section({ me, onChanged }: SkillsSectionProps) {
             ))}
           </div>
         </ChoiceGroup>
-        <RadioGroup
-          legend={t('profile.skills.hours')}
-          hint={t('profile.skills.hoursHint')}
-          name="hours"
-          options={hourChoices}
-          labelOf={choice =>
-            choice === 'none'
-              ? t('profile.skills.hoursNone')
-              : t('market:available', { count: Number(choice), number: format.number(Number(choice)) })
-          }
-          value={values.hours}
-          onChange={choice => set('hours', choice)}
-        />
+        <HoursField value={values.hours} onChange={hours => set('hours', hours)} />
         <ChoiceGroup
           legend={t('market:reads.legend')}
           hint={t('profile.skills.readsHint')}
@@ -160,6 +148,29 @@ function Section({ me, onChanged }: SkillsSectionProps) {
         </div>
       </Form>
     </ProfileSection>
+  );
+}
+
+type Hours = (typeof hourChoices)[number];
+
+/** The choice of the time that the caller has for projects. */
+function HoursField({ value, onChange }: { value: Hours; onChange: (value: Hours) => void }) {
+  const { t } = useTranslation(['account', 'market']);
+  const format = useFormat();
+  return (
+    <RadioGroup
+      legend={t('profile.skills.hours')}
+      hint={t('profile.skills.hoursHint')}
+      name="hours"
+      options={hourChoices}
+      labelOf={choice =>
+        choice === 'none'
+          ? t('profile.skills.hoursNone')
+          : t('market:available', { count: Number(choice), number: format.number(Number(choice)) })
+      }
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
