@@ -3,7 +3,7 @@ import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { projectEdits, reviewedTexts, withEdit } from '#functions/projects/edit.store.ts';
+import { discardEdit, reviewedTexts, withEdit } from '#functions/projects/edit.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projectSteps } from '#functions/projects/project.store.ts';
 import { toProject } from '#functions/projects/toProject.ts';
@@ -30,7 +30,7 @@ export const approveEdit = operation(contracts.approveEdit, {
     const translated = changes && withChanges(project, translations, { changes, at });
     const refused = await table.transact(
       projectSteps.edit(project, edit.changes, at),
-      Step.remove(projectEdits.key(ProjectID)).when('version', '=', version).otherwise('EDIT_CHANGED'),
+      ...discardEdit(edit),
       Step.remove(reviewedTexts.key(ProjectID)),
       ...(translated ? translationSteps(translations, translated, 'EDIT_CHANGED') : []),
       ...audit.record({ now, newId }, caller, {

@@ -1,10 +1,10 @@
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { projectEdits, waitingEdits } from '#functions/projects/edit.store.ts';
+import { completeEdit, projectEdits, waitingEdits } from '#functions/projects/edit.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { cardPlan, toItems } from '#functions/projects/readCards.ts';
 import { toProject } from '#functions/projects/toProject.ts';
-import { projectTranslations } from '#functions/projects/translation.store.ts';
+import { editTranslations, projectTranslations } from '#functions/projects/translation.store.ts';
 import { admin as contracts } from '#shared/contracts/admin.ts';
 import { isPublished } from '#shared/lifecycle.ts';
 
@@ -19,10 +19,12 @@ export const listProjectEdits = operation(contracts.listProjectEdits, {
       page,
       found: cardPlan(shown),
       translated: shown.map(({ ProjectID }) => projectTranslations.key(ProjectID)),
+      translatedEdits: shown.map(({ ProjectID }) => editTranslations.key(ProjectID)),
     };
   },
-  run({ caller: { UserID }, loaded: { page, found, translated } }) {
+  run({ caller: { UserID }, loaded: { page, found, translated, translatedEdits } }) {
     const translations = new Map(translated.flatMap(one => (one ? [[one.ProjectID, one] as const] : [])));
+    const changes = new Map(translatedEdits.flatMap(one => (one ? [[one.ProjectID, one] as const] : [])));
     const edits = new Map(page.items.map(edit => [edit.ProjectID, edit]));
     return {
       ...page,
@@ -32,7 +34,7 @@ export const listProjectEdits = operation(contracts.listProjectEdits, {
           toProject(
             {
               ...items,
-              edit: edits.get(items.project.ProjectID),
+              edit: completeEdit(edits.get(items.project.ProjectID), changes.get(items.project.ProjectID)),
               translations: translations.get(items.project.ProjectID),
             },
             {

@@ -77,7 +77,7 @@ describe('an export', () => {
       {
         name: 'Mine project',
         translations: { fr: { pieces: { name: { text: 'Mine translation' } } } },
-        pendingEdit: { changes: { name: 'Mine edit' } },
+        pendingEdit: { changes: { name: 'Mine edit', translations: { es: expect.any(Object) } } },
         adoption: { note: 'Mine offer' },
       },
     ],

@@ -15,11 +15,11 @@ import {
   type StoredProgressEntry,
 } from '#functions/progress/progressEntry.store.ts';
 import { proposalDrafts, proposalDraftsOf } from '#functions/projects/drafts/proposalDraft.store.ts';
-import { projectEdits } from '#functions/projects/edit.store.ts';
+import { completeEdit, projectEdits } from '#functions/projects/edit.store.ts';
 import { members, membershipsOf, type StoredMember } from '#functions/projects/member.store.ts';
 import { byOwner, type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { prospects, prospectsOf, type StoredProspect } from '#functions/projects/prospect.store.ts';
-import { projectTranslations } from '#functions/projects/translation.store.ts';
+import { editTranslations, projectTranslations } from '#functions/projects/translation.store.ts';
 import {
   requests,
   requestsOf,
@@ -160,9 +160,12 @@ async function showProjects(found: ProjectRecord[], { table, caller }: Context):
   const translated = await table.batchGet(
     ...found.map(({ ProjectID }) => projectTranslations.key(ProjectID)),
   );
+  const translatedEdits = await table.batchGet(
+    ...found.map(({ ProjectID }) => editTranslations.key(ProjectID)),
+  );
   const offers = await table.batchGet(...found.map(({ ProjectID }) => adoptions.key(ProjectID)));
   return found.map((project, place) => {
-    const edit = edits[place];
+    const edit = completeEdit(edits[place], translatedEdits[place]);
     const offer = offers[place];
     const translations = translated[place]?.languages;
     return {

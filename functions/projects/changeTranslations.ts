@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { limit } from '#functions/platform/limits.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -24,8 +25,8 @@ import {
 
 type TranslationsChange = Pick<ProposalChange, 'translations' | 'confirmedPieces'>;
 
-/** Changes of translations, and of edits that hold some: each writes all texts of the translations. */
-export const translationChanges = limit('translate', 50, 'day');
+/** Changes of translations, public ones or those of an edit: each writes all texts of the translations. */
+export const translationChanges = limit('translate', 60, 'day');
 
 interface Stored {
   translations?: StoredTranslations | undefined;
@@ -35,7 +36,7 @@ interface Stored {
 /** Whether an update writes translations: the public ones or those of an edit. */
 export const writesTranslations = (before: Stored, after: Stored): boolean =>
   before.translations !== after.translations ||
-  (before.edit !== after.edit && after.edit?.changes.translations !== undefined);
+  !isDeepStrictEqual(before.edit?.changes.translations, after.edit?.changes.translations);
 
 interface Present {
   /** The project with the texts of its pending edit. */

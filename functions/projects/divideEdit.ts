@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Step } from '#functions/platform/table/step.ts';
 import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import { isPublished } from '#shared/lifecycle.ts';
@@ -16,6 +17,7 @@ import type { ProjectRecord } from './project.store.ts';
 import { isSmallEdit } from './smallEdit.ts';
 import {
   editedPieces,
+  editTranslations,
   languagesIn,
   type PiecesByLanguage,
   publishedPieces,
@@ -137,8 +139,9 @@ function stepsFor(
   reviewed?: ProjectTexts & Pick<ProjectRecord, 'ProjectID'>,
 ) {
   const key = (of: Pick<ProjectRecord, 'ProjectID'>) => projectEdits.key(of.ProjectID);
-  const put = after && Step.put(key(after), after);
+  const put = after && Step.put(key(after), withoutTranslations(after));
   return [
+    ...translatedSteps(before, after),
     put &&
       (before ? put.when('version', '=', before.version) : put.when('version', 'absent')).otherwise(
         'PROJECT_CHANGED',
@@ -151,6 +154,18 @@ function stepsFor(
         .when('ProjectID', 'absent')
         .otherwise('PROJECT_CHANGED'),
   ] as const;
+}
+
+/** Stores the changes of translations of an edit apart from it, if they differ. Whether the edit has changed is its own condition. */
+function translatedSteps(before: ProjectEdit | undefined, after: ProjectEdit | undefined) {
+  const [old, changes] = [before?.changes.translations, after?.changes.translations];
+  if (after && changes && !isDeepStrictEqual(old, changes))
+    return [Step.put(editTranslations.key(after.ProjectID), { ProjectID: after.ProjectID, changes })];
+  return before && old && !changes ? [Step.remove(editTranslations.key(before.ProjectID))] : [];
+}
+
+function withoutTranslations({ changes: { translations: _translations, ...changes }, ...edit }: ProjectEdit) {
+  return { ...edit, changes };
 }
 
 const textNames = ['name', 'shortName', 'description', 'details', ...optionalFields] as const;

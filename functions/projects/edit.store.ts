@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
+import { Step } from '#functions/platform/table/step.ts';
 import { Pictures } from '#shared/entities/picture.ts';
 import { EditChanges, type ProposalChange } from '#shared/entities/project.ts';
 import { ProjectImage } from '#shared/entities/projectImage.ts';
 import { BudgetLines, Faq, Milestones } from '#shared/entities/showing.ts';
-import { TranslatedPieces } from '#shared/entities/translation.ts';
+import { type EditedTranslations, TranslatedPieces } from '#shared/entities/translation.ts';
 import { Instant, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { applyEdit, optionalFields } from '#shared/optionalFields.ts';
 import { type ProjectRecord, partitionOf } from './project.store.ts';
-import { translationChanges } from './translation.store.ts';
+import { editTranslations, translationChanges } from './translation.store.ts';
 
 /** Fields of a project that visitors see and administrators review. */
 const Texts = z.object({
@@ -83,6 +84,19 @@ export const projectEdits = entity({
 
 /** Partition of gsi1: edits that wait for their review. */
 export const waitingEdits = 'projectEdits';
+
+/** A stored edit with the changes of translations that belong to it. */
+export const completeEdit = (
+  edit: ProjectEdit | undefined,
+  translated: { changes: EditedTranslations } | undefined,
+): ProjectEdit | undefined =>
+  edit && translated ? { ...edit, changes: { ...edit.changes, translations: translated.changes } } : edit;
+
+/** Steps that delete an edit, if it has not changed. */
+export const discardEdit = ({ ProjectID: id, version, changes }: ProjectEdit) => [
+  Step.remove(projectEdits.key(id)).when('version', '=', version).otherwise('EDIT_CHANGED'),
+  ...(changes.translations ? [Step.remove(editTranslations.key(id))] : []),
+];
 
 /** A project with its edit, as its owner sees it in edit mode, without its translations (`editedPieces`). */
 export const withEdit = (project: ProjectRecord, edit: ProjectEdit | undefined): ProjectRecord =>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
-import { type EditedTranslations, TranslatedPieces } from '#shared/entities/translation.ts';
+import { EditedTranslations, TranslatedPieces } from '#shared/entities/translation.ts';
 import { Instant, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID } from '#shared/ids.ts';
 import { writtenLanguages } from '#shared/settings.ts';
@@ -28,6 +28,16 @@ export const projectTranslations = entity({
   name: 'projectTranslations',
   schema: StoredTranslations,
   key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'translations' }),
+});
+
+/**
+ * Changes of translations in the pending edit of a project. They are not part of the edit's item, which is written with each change
+ * of a text; they are written in the same transactions, whose conditions are on the version of the edit.
+ */
+export const editTranslations = entity({
+  name: 'editTranslations',
+  schema: z.object({ ProjectID, changes: EditedTranslations }),
+  key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'editTranslations' }),
 });
 
 /** The pieces of translations by language. */

@@ -9,7 +9,7 @@ import { deleteProject } from './deleteProject.ts';
 import { reviewedTexts } from './edit.store.ts';
 import { frenchTexts, spanishTexts } from './testing/translatedTexts.ts';
 import { fr, type TranslationWorld, translationWorld } from './testing/translationWorld.ts';
-import { projectTranslations } from './translation.store.ts';
+import { editTranslations, projectTranslations } from './translation.store.ts';
 import { updateProject } from './updateProject.ts';
 import { withdrawEdit } from './withdrawEdit.ts';
 
@@ -98,6 +98,21 @@ describe('A translation', () => {
     const { data } = await world.call(withdrawEdit, { ProjectID: id }, { as: world.owner });
     expect(data).not.toHaveProperty('pendingEdit');
     expect(Object.keys(data?.translations ?? {})).toEqual(['fr']);
+    expect(await world.table.get(editTranslations.key(id))).toBeUndefined();
+  });
+
+  test('that waits stays while other texts change, and goes with the last difference', async () => {
+    const id = await world.translated();
+    await world.amend(id, { translations: { es: spanishTexts() } });
+    const stored = await world.table.get(editTranslations.key(id));
+    const { data } = await world.amend(id, { name: 'A forest on the roof' });
+    expect(data?.pendingEdit?.changes).toEqual({
+      name: 'A forest on the roof',
+      translations: stored?.changes,
+    });
+    await world.amend(id, { translations: { es: null } });
+    expect((await world.seenByOwner(id)).pendingEdit?.changes).toEqual({ name: 'A forest on the roof' });
+    expect(await world.table.get(editTranslations.key(id))).toBeUndefined();
   });
 
   test('that changes a few words takes effect immediately, until the changes add up or have a link', async () => {
@@ -132,9 +147,12 @@ describe('A translation', () => {
 
   test('goes with the project', async () => {
     const id = await world.translated();
+    await world.amend(id, { translations: { es: spanishTexts() } });
+    expect(await world.table.get(editTranslations.key(id))).toBeDefined();
     expect((await world.call(deleteProject, { ProjectID: id }, { as: world.owner })).status).toBe(204);
     await world.runStream();
     expect(await world.table.get(projectTranslations.key(id))).toBeUndefined();
+    expect(await world.table.get(editTranslations.key(id))).toBeUndefined();
   });
 });
 

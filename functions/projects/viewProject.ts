@@ -7,7 +7,7 @@ import type { ProjectRelation } from '#shared/entities/projectRelation.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isBeyondPlan } from './beyondPlan.ts';
 import { canView } from './canView.ts';
-import { projectEdits } from './edit.store.ts';
+import { completeEdit, projectEdits } from './edit.store.ts';
 import { likes } from './like.store.ts';
 import { listings } from './listing.store.ts';
 import { members } from './member.store.ts';
@@ -15,7 +15,7 @@ import { projects } from './project.store.ts';
 import { projectCount } from './projectCount.store.ts';
 import { type ReadStats, readStats } from './stats.store.ts';
 import type { ProjectItems } from './toProject.ts';
-import { projectTranslations } from './translation.store.ts';
+import { editTranslations, projectTranslations } from './translation.store.ts';
 import { withheldComments } from './withheldComments.store.ts';
 
 /**
@@ -34,6 +34,7 @@ export const projectPlan = async (table: Pick<Table, 'query'>, id: ProjectID, ca
     user: callerId && authors.key(callerId),
     owned: callerId && projectCount.key(callerId),
     edit: callerId && projectEdits.key(id),
+    translatedEdit: callerId && editTranslations.key(id),
     withheld: callerId && withheldComments.key(id, callerId),
   });
 
@@ -56,6 +57,7 @@ export async function viewProject(
     user,
     owned,
     edit,
+    translatedEdit,
     withheld,
   }: Filled<ProjectPlan>,
   caller: Caller | undefined,
@@ -76,5 +78,9 @@ export async function viewProject(
   };
   const comments = counted.totals.comments + (withheld?.count ?? 0);
   const stats = { ...counted.totals, comments };
-  return { items: { project, stats, listing, translations, owner, edit }, counted, you };
+  return {
+    items: { project, stats, listing, translations, owner, edit: completeEdit(edit, translatedEdit) },
+    counted,
+    you,
+  };
 }

@@ -3,7 +3,7 @@ import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
-import { projectEdits } from './edit.store.ts';
+import { discardEdit } from './edit.store.ts';
 import { projects } from './project.store.ts';
 import { toProject } from './toProject.ts';
 import { projectPlan, viewProject } from './viewProject.ts';
@@ -23,7 +23,7 @@ export const withdrawEdit = operation(contracts.withdrawEdit, {
 
     const at = now();
     const refused = await table.transact(
-      Step.remove(projectEdits.key(ProjectID)).when('version', '=', edit.version).otherwise('EDIT_CHANGED'),
+      ...discardEdit(edit),
       Step.update(projects.key(ProjectID), { updatedAt: at }), // by which other tabs notice it
     );
     return (

@@ -76,6 +76,7 @@ export const growth = {
     'latestTeam',
     'projectCount',
     'projectEdit',
+    'editTranslations',
     'projectTranslations', // the pieces of a project in two languages
     'protectedName', // of an administrator
     'usernameReading',

@@ -1,6 +1,6 @@
 import { Step } from '#functions/platform/table/step.ts';
 import { projectEdits } from '#functions/projects/edit.store.ts';
-import { projectTranslations } from '#functions/projects/translation.store.ts';
+import { editTranslations, projectTranslations } from '#functions/projects/translation.store.ts';
 import type { ProjectID } from '#shared/ids.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
@@ -12,6 +12,10 @@ export const editsOf = (id: ProjectID, mark: string) => [
     changes: { name: `${mark} edit` },
     submittedAt: at,
     version: 2,
+  }),
+  Step.create(editTranslations.key(id), {
+    ProjectID: id,
+    changes: { es: { name: { text: `${mark} edited translation`, of: `${mark} edit` } } },
   }),
   Step.create(projectTranslations.key(id), {
     ProjectID: id,

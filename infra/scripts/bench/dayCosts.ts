@@ -23,8 +23,8 @@ export interface AttemptCost {
 /** Write units that update the copies of a name and an avatar, with 2,000 contacts and 50 projects. */
 const copies = 2_100;
 
-/** Write units of the largest translations in an edit, which is in one index, in a transaction. */
-const largestTranslations = (3 * maxTranslationBytes) / 1_024;
+/** Write units of the largest translations, in a transaction. The texts as they were reviewed, which the first change keeps, are half as long. */
+const largestTranslations = (2 * maxTranslationBytes) / 1_024;
 
 /** Limits of a person or of a project, each with the usage of an attempt; empty where another limit counts it. */
 export const costsOfPerson = {
