@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blockContact } from '#functions/contacts/blockContact.ts';
 import { digests } from '#functions/jobs/digests.ts';
 import { digestSteps, nextDigestOf } from '#functions/notifications/digest.store.ts';
+import { frenchTexts } from '#functions/projects/testing/translatedTexts.ts';
 import { aProject } from '#functions/testing/aProject.ts';
+import { publishEdit } from '#functions/testing/publishEdit.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { DigestFrequency } from '#shared/notificationSettings.ts';
@@ -62,6 +64,22 @@ test('a weekly digest ends with three projects, one of them in a reserved place,
 test('a place that nobody can take goes to the next trending project', async () => {
   await rising('One', 'Two', 'Three', 'Four');
   expect(listedIn(await digestOf())).toEqual(['Four', 'Three', 'Two']);
+});
+
+test('it names a project in the language of its reader, if there is such a version', async () => {
+  reader = await world.user({
+    firstName: 'Odile',
+    email: 'odile@example.com',
+    country: 'GB',
+    language: 'fr',
+  });
+  const id = await published('Garden', free);
+  await publishEdit(world, { ProjectID: id, owner: free }, { translations: { fr: frenchTexts() } });
+  await world.runStream();
+  await rising('One');
+  const email = await digestOf();
+  expect(email?.text).toContain('- Un jardin sur le toit');
+  expect(email?.text).toContain('- One');
 });
 
 test('it shows neither the projects of its reader, nor those of people with whom there is a block', async () => {
