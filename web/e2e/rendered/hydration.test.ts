@@ -118,6 +118,19 @@ test('the sheet for sharing frames the poster and the card of a project', async 
   expect(problems.filter(problem => !problem.startsWith('Blocked script execution'))).toEqual([]);
 });
 
+test('a project is read in the original and again in the translation that was rendered', async () => {
+  const { page, problems, calls } = await visit('/fr/projects/tidewatch');
+  const details = page.locator('.prose').first();
+  const translated = await details.innerText();
+  calls.splice(0);
+  await page.getByRole('button', { name: 'Voir l’original' }).click();
+  await expect.poll(() => details.innerText()).toContain('harbours');
+  await page.getByRole('button', { name: 'Lire en français' }).click();
+  await expect.poll(() => details.innerText()).toBe(translated);
+  expect(calls.filter(call => call.includes('/projects/project/'))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
 test.each(PAGES)('/fr%s fetches its data again if it was rendered long ago', async path => {
   const { page, problems, calls, pending } = await visit(`/fr${path}`, { timezoneId: 'Europe/Paris' }, 1);
   await expect.poll(() => calls.length > 0 && pending.size === 0).toBe(true);

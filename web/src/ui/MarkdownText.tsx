@@ -17,7 +17,9 @@ export interface MarkdownTextProps {
  */
 export const MarkdownText = memo(({ children, lang }: MarkdownTextProps) => {
   const isHydrating = useSyncExternalStore(never, no, yes);
-  const [rendered] = useState(isHydrating && !import.meta.env.SSR ? children : undefined);
+  const [rendered, setRendered] = useState(isHydrating && !import.meta.env.SSR ? children : undefined);
+  // Once it has been replaced, what the server has rendered is gone, also if the same text comes back.
+  if (rendered !== undefined && rendered !== children) setRendered(undefined);
   // React leaves the content of an element with HTML of its own alone while it hydrates.
   if (rendered === children)
     return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
@@ -37,10 +36,13 @@ export function VersionLine({ project, onToggle }: VersionLineProps) {
     <p className="fine muted">
       <Facts>
         {translation && t(`version.from.${project.language}`)}
-        {translation && <Toggle onToggle={onToggle}>{t('version.original')}</Toggle>}
-        {translation && translation.outdated.length > 0 && t('version.outdated')}
         {isPutAside && t('version.isOriginal')}
-        {isPutAside && <Toggle onToggle={onToggle}>{t(`version.see.${page}`)}</Toggle>}
+        {(translation || isPutAside) && (
+          <button type="button" className="link" onClick={onToggle}>
+            {translation ? t('version.original') : t(`version.see.${page}`)}
+          </button>
+        )}
+        {translation && translation.outdated.length > 0 && t('version.outdated')}
         {isElsewhere && <OtherVersions project={project} languages={others} />}
         {project.you.owner && (
           <Link
@@ -54,12 +56,6 @@ export function VersionLine({ project, onToggle }: VersionLineProps) {
     </p>
   );
 }
-
-const Toggle = ({ onToggle, children }: { onToggle: () => void; children: ReactNode }) => (
-  <button type="button" className="link" onClick={onToggle}>
-    {children}
-  </button>
-);
 
 /** Leads to the page in the languages of its translations, each by its own name. */
 function OtherVersions({ project, languages }: { project: Project; languages: readonly WrittenLanguage[] }) {

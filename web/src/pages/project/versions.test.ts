@@ -26,6 +26,7 @@ describe('A project with a translation', () => {
     await page.getByRole('button', { name: 'Voir l’original' }).click();
     await page.getByText('Vous lisez l’original').waitFor();
     expect(await version()).toEqual(['Tidewatch', 'en', 'en', 'Tidewatch · Cairn']);
+    await page.locator('button:focus', { hasText: 'Lire en français' }).waitFor();
 
     await page.getByRole('button', { name: 'Lire en français' }).click();
     await page.getByText('Traduit de l’anglais').waitFor();
