@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, emailOf } from '#infra/local/demo/accounts.ts';
@@ -158,34 +156,6 @@ test('the large card of the home page names who the project needs', async () => 
   const { page } = await visit('/en');
   await page.locator('.lead-card').getByText('Still needs').waitFor();
   expect(await page.locator('.lead-card .wants li').count()).toBeGreaterThan(1);
-});
-
-test('another site shows the card of a project that it has found by oEmbed', async () => {
-  const page = await (await newContext()).newPage();
-  const problems: string[] = [];
-  page.on('console', message => problems.push(message.text()));
-  await page.goto(`${site.url}/en/projects/porch-light`);
-  const description = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
-  const { html } = await (await page.request.get(description ?? '')).json();
-
-  problems.splice(0);
-  const elsewhere = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">${html}`);
-  });
-  await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
-  const address = elsewhere.address();
-  await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
-  const card = page.frameLocator('iframe');
-  await card.getByRole('heading', { name: 'Porch Light' }).waitFor();
-  const link = card.getByRole('link');
-  expect(await link.getAttribute('href')).toBe(`${site.url}/en/projects/porch-light/porch-light?ref=embed`);
-  const looks = await link.evaluate(one => getComputedStyle(one).borderRadius);
-  expect(looks).toBe('8px'); // the policy lets its styles through
-  expect(problems).toEqual([]);
-  const height = await card.locator('body').evaluate(one => one.scrollHeight);
-  expect(height).toBeLessThanOrEqual(500);
-  elsewhere.close();
 });
 
 describe('A person who is signed in', () => {
