@@ -3,7 +3,7 @@ import type { Change, Projection } from '#functions/platform/projection.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { uploadIn } from '#functions/uploads/keys.ts';
 import { releaseUpload, uploads } from '#functions/uploads/upload.store.ts';
-import type { EditChanges } from '#shared/entities/project.ts';
+import type { EditChanges } from '#shared/entities/projectEdit.ts';
 import type { ProjectID, UploadID } from '#shared/ids.ts';
 import { type ProjectEdit, projectEdits } from './edit.store.ts';
 import { type ProjectRecord, projects } from './project.store.ts';

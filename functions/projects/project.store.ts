@@ -3,7 +3,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Greeting } from '#shared/entities/contributionRequest.ts';
 import { Pictures } from '#shared/entities/picture.ts';
-import type { EditChanges } from '#shared/entities/project.ts';
+import type { EditChanges } from '#shared/entities/projectEdit.ts';
 import { ProjectImage } from '#shared/entities/projectImage.ts';
 import { ReviewQuestion } from '#shared/entities/reviewQuestion.ts';
 import { BudgetLines, Faq, Milestones, Spending } from '#shared/entities/showing.ts';

@@ -1,6 +1,7 @@
 import { formerMember, type StoredUser, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { unitPrice } from '#shared/entities/price.ts';
-import type { PendingEdit, Project, ProjectCard } from '#shared/entities/project.ts';
+import type { Project, ProjectCard } from '#shared/entities/project.ts';
+import type { PendingEdit } from '#shared/entities/projectEdit.ts';
 import type { ProjectRelation } from '#shared/entities/projectRelation.ts';
 import { isActionAllowed, isPublished, type ProjectState, projectActions } from '#shared/lifecycle.ts';
 import { toProjectTranslation } from '#shared/translation/translations.ts';

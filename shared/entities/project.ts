@@ -22,6 +22,7 @@ import { MarkdownText } from './markdownText.ts';
 import { choicesOfPictures, type PictureChoice, Pictures } from './picture.ts';
 import { refuseUnsellablePrice } from './price.ts';
 import { PrototypeUrl, VideoUrl } from './projectAddresses.ts';
+import { PendingEdit } from './projectEdit.ts';
 import { ProjectImage, ProjectImageChoice } from './projectImage.ts';
 import { ProjectRelation } from './projectRelation.ts';
 import { ReviewQuestion } from './reviewQuestion.ts';
@@ -29,7 +30,6 @@ import { BudgetLines, Faq, Milestones, refuseOverspending, Spending, StoneNames 
 import {
   CardTranslation,
   ConfirmedPieces,
-  EditedTranslations,
   KnownTranslations,
   ProjectTranslation,
   TranslationsChange,
@@ -121,37 +121,6 @@ export const KnownValues = z.partial(
   }),
 );
 export type KnownValues = z.infer<typeof KnownValues>;
-
-/** Texts and pictures of a public project that an edit changes; `null` removes a field that a project may lack. */
-export const EditChanges = z.partial(
-  z.object({
-    name: z.string(),
-    shortName: z.string(),
-    description: z.string(),
-    details: z.string(),
-    videoUrl: z.nullable(z.string()),
-    prototypeUrl: z.nullable(z.string()),
-    faq: z.nullable(Faq),
-    budgetLines: z.nullable(BudgetLines),
-    milestones: z.nullable(Milestones),
-    gallery: z.nullable(Pictures),
-    image: ProjectImage,
-    translations: EditedTranslations,
-  }),
-);
-export type EditChanges = z.infer<typeof EditChanges>;
-
-/** An edit of a public project that has not taken effect. */
-export const PendingEdit = z.object({
-  changes: EditChanges,
-  /** Time of its last change. */
-  submittedAt: Instant,
-  /** Names this state of the edit in the answer to it. */
-  version: z.int(),
-  /** An administrator's reason for denying it; absent while it waits for its review. */
-  reason: z.optional(z.string()),
-});
-export type PendingEdit = z.infer<typeof PendingEdit>;
 
 /** A project as shown in lists. */
 export const ProjectCard = z.object({

@@ -20,16 +20,18 @@ import { ProfileSection } from './ProfileSection.tsx';
 /** The skills and the time that the caller says they have, the languages that they read, and their addresses elsewhere on the web. */
 export const SkillsSection = lazyComponent(() => Section, { texts: ['market', 'showing'] });
 
-const hourChoices = [...hourLimits, 'none'] as const;
-
 interface SkillsSectionProps {
   me: Me;
   onChanged: (isChanged: boolean) => void;
 }
 
+const hourChoices = [...hourLimits, 'none'] as const;
+type Hours = (typeof hourChoices)[number];
+const unsaid: Hours = 'none';
+
 const valuesOf = ({ skills: known, availableHours, reads, language, links }: Me) => ({
   skills: known,
-  hours: (availableHours ?? 'none') as Hours,
+  hours: availableHours ?? unsaid,
   reads: reads ?? [baseLanguages[language]],
   links,
 });
@@ -150,8 +152,6 @@ function Section({ me, onChanged }: SkillsSectionProps) {
     </ProfileSection>
   );
 }
-
-type Hours = (typeof hourChoices)[number];
 
 /** The choice of the time that the caller has for projects. */
 function HoursField({ value, onChange }: { value: Hours; onChange: (value: Hours) => void }) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PendingEdit, Project } from '#shared/entities/project.ts';
+import type { Project } from '#shared/entities/project.ts';
+import type { PendingEdit } from '#shared/entities/projectEdit.ts';
 import { textOfFaq } from '#shared/entryTexts.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { isPublic } from '#shared/lifecycle.ts';
