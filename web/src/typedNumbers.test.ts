@@ -22,6 +22,8 @@ const OTHER_CONVERSIONS: Record<string, [count: number, what: string]> = {
   'domain/finding/FindingPages.tsx': [1, 'a choice'],
   'domain/finding/listQuery.ts': [1, 'an address'],
   'domain/finding/useFilterLabel.ts': [1, 'a filter'],
+  'domain/person/useAvailability.ts': [2, 'a value of the server'],
+  'domain/project/translation/usePieceLabel.ts': [2, 'places in keys'],
   'domain/role/openRole.ts': [1, 'a value of the server'],
   'domain/statistics/RangeLinks.tsx': [1, 'a choice'],
   'pages/account/avatar/AvatarEditor.tsx': [2, 'choices'],

@@ -50,6 +50,7 @@ function patternOf(page) {
 const WORDS = ['search', /^.{1,200}$/];
 const SKILL = ['skill', /^[a-z]{1,20}(,[a-z]{1,20}){0,9}$/, 1];
 const COUNTRY = ['country', /^[A-Z]{2}(,[A-Z]{2}){0,9}$/, 1];
+const HOURS = ['hours', /^\d{1,2}$/];
 const LANGUAGE = ['language', /^[a-z]{2}(,[a-z]{2}){0,9}$/, 1];
 const ORDER = [
   ['sort', /^[a-zA-Z]{1,20}$/],
@@ -61,13 +62,13 @@ const LISTS = {
   '/market': [WORDS, SKILL, COUNTRY, ['status', /^[a-z-]{1,20}(,[a-z-]{1,20}){0,9}$/, 1], LANGUAGE].concat(
     ORDER,
   ),
-  '/authors': [WORDS, SKILL, COUNTRY, ['level', /^\d{1,5}$/], LANGUAGE].concat(ORDER),
+  '/authors': [WORDS, SKILL, COUNTRY, HOURS, ['level', /^\d{1,5}$/], LANGUAGE].concat(ORDER),
   '/roles': [
     WORDS,
     SKILL,
     COUNTRY,
     ['workplace', /^[a-zA-Z]{1,10}(,[a-zA-Z]{1,10}){0,9}$/, 1],
-    ['hours', /^\d{1,2}$/],
+    HOURS,
     ['answer', /^\d{1,2}$/],
     ['starterTask', /^yes$/],
     LANGUAGE,

@@ -48,7 +48,7 @@ Chaque enveloppe paie le papier, le test et le timbre. Personne n’est payé po
     'role.0.Notes': 'Vous amenez une grand-mère et son petit-fils à utiliser le même écran.',
     'role.3.PersonType': 'Gardien·ne de semences, Levant',
     'role.3.Notes': 'Vous savez quelle voisine garde quoi, et elle vous ouvre sa porte.',
-    'role.4.PersonType': 'Enseignant·e de lycée',
+    'role.4.PersonType': 'Personne qui enseigne au lycée',
     'role.4.Notes': 'Vous faites d’un test de germination le meilleur cours du trimestre.',
   },
 };

@@ -60,11 +60,11 @@ Une bouée paie le matériel d’un douzième de marégraphe, résine comprise. 
     'faq.2.question': 'Que se passe-t-il si vous arrêtez ?',
     'faq.2.answer':
       'Chaque marégraphe appartient à son port ; les plans, le micrologiciel et la carte sont publiés. Une personne avec un fer à souder peut le maintenir en vie.\n\nLa carte coûte onze livres par mois. Elle est payée jusqu’au deuxième hiver.',
-    'role.0.PersonType': 'Ingénieur·e micrologiciel',
+    'role.0.PersonType': 'Ingénierie du micrologiciel',
     'role.0.Notes': 'Vous savez pourquoi un capteur dérive dans l’air salin, et vous lui avez pardonné.',
-    'role.1.PersonType': 'Illustrateur·rice',
+    'role.1.PersonType': 'Illustratrice ou illustrateur',
     'role.1.Notes': 'Vous dessinez un boîtier de façon à donner envie d’en construire un.',
-    'role.2.PersonType': 'Traducteur·rice de proximité, gallois',
+    'role.2.PersonType': 'Traduction de proximité, en gallois',
     'role.2.Notes': 'Vous appelleriez Barmouth au lieu d’envoyer un e-mail.',
   },
   es: {

@@ -114,7 +114,7 @@ async function askAndAnswer(scene: Scene): Promise<void> {
   await helper.page.getByRole('button', { name: answers, exact: true }).click();
   await helper.page.getByRole('dialog').getByRole('textbox').fill(answer);
   await confirmIn(helper.page, t('applications:question.sendAnswer'));
-  await helper.page.getByText(answer).first().waitFor();
+  await helper.page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.reload();
   await page.getByText(answer).first().waitFor();
 }

@@ -12,6 +12,7 @@ import { ContactControls } from '#web/domain/contact/ContactControls.tsx';
 import { FollowButton } from '#web/domain/follow/FollowButton.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
+import { useAvailability } from '#web/domain/person/useAvailability.ts';
 import { HireBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -62,8 +63,7 @@ export default function AuthorPage() {
 /** Skills and time that a person says they have, and their addresses elsewhere. */
 function Expertise({ author: { skills, availableHours, links } }: { author: Author }) {
   const { t } = useTranslation(['author', 'market']);
-  const format = useFormat();
-  const hours = Number(availableHours ?? 0);
+  const available = useAvailability();
   return (
     <>
       {skills.length > 0 && (
@@ -75,9 +75,7 @@ function Expertise({ author: { skills, availableHours, links } }: { author: Auth
           ))}
         </ul>
       )}
-      {hours > 0 && (
-        <p className="small soft">{t('market:available', { count: hours, number: format.number(hours) })}</p>
-      )}
+      {availableHours && <p className="small soft">{available(availableHours)}</p>}
       {links.length > 0 && (
         <ul className="author-links small" aria-label={t('links')}>
           {links.map(address => (

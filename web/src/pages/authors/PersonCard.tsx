@@ -5,7 +5,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
-import { useFormat } from '#web/i18n/format.ts';
+import { useAvailability } from '#web/domain/person/useAvailability.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
@@ -18,9 +18,8 @@ export function PersonCard({ person }: { person: FoundPerson }) {
   const { t } = useTranslation(['people', 'market']);
   const lang = useLanguage();
   const placeOf = usePlace();
-  const format = useFormat();
+  const available = useAvailability();
   const place = placeOf(person);
-  const hours = Number(person.availableHours ?? 0);
   return (
     <Sheet as="li" className="person-card">
       <AvatarImage {...avatarOf(person)} size={64} />
@@ -32,7 +31,7 @@ export function PersonCard({ person }: { person: FoundPerson }) {
           <Facts>
             {place || null}
             {person.skills.map(skill => t(`market:skill.${skill}`))}
-            {hours > 0 && t('market:available', { count: hours, number: format.number(hours) })}
+            {person.availableHours && available(person.availableHours)}
           </Facts>
         </p>
         <Reputation points={person.contributionPoints} label={t('points')} />

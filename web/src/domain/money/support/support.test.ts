@@ -59,6 +59,7 @@ test('The next milestone is the first whose amount has not been received', () =>
   expect(nextMilestone({ milestones, raised: 1_200_00 })).toEqual({
     name: 'First boat',
     amount: 2_000_00,
+    place: 0,
     missing: 800_00,
   });
   expect(nextMilestone({ milestones, raised: 2_000_00 })).toMatchObject({ name: 'Second boat' });

@@ -7,6 +7,7 @@ import { isSecureAddress } from '#shared/isSecureAddress.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { profile, skills, timings, writtenLanguages } from '#shared/settings.ts';
 import { EntryList } from '#web/domain/entries/EntryList.tsx';
+import { useAvailability } from '#web/domain/person/useAvailability.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox, ChoiceGroup, RadioGroup } from '#web/ui/Choice.tsx';
@@ -155,19 +156,15 @@ function Section({ me, onChanged }: SkillsSectionProps) {
 
 /** The choice of the time that the caller has for projects. */
 function HoursField({ value, onChange }: { value: Hours; onChange: (value: Hours) => void }) {
-  const { t } = useTranslation(['account', 'market']);
-  const format = useFormat();
+  const { t } = useTranslation('account');
+  const available = useAvailability();
   return (
     <RadioGroup
       legend={t('profile.skills.hours')}
       hint={t('profile.skills.hoursHint')}
       name="hours"
       options={hourChoices}
-      labelOf={choice =>
-        choice === 'none'
-          ? t('profile.skills.hoursNone')
-          : t('market:available', { count: Number(choice), number: format.number(Number(choice)) })
-      }
+      labelOf={choice => (choice === 'none' ? t('profile.skills.hoursNone') : available(choice))}
       value={value}
       onChange={onChange}
     />
