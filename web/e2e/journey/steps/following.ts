@@ -30,7 +30,10 @@ export async function hearOfProgress(scene: Scene): Promise<void> {
   await page.goto(projectPath);
   const follow = page.getByRole('button', { name: new RegExp(`^${t('project:follow.word')}`) });
   await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('true');
+  // The button shows what was chosen before it has been saved.
+  const saving = page.waitForResponse(response => response.url().includes('/follows/'));
   await follow.click();
+  expect((await saving).status()).toBe(200);
   await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('false');
 
   await owner.page.getByRole('button', { name: t('project:progress.write'), exact: true }).click();
