@@ -10,3 +10,10 @@ export const pageOfList = { projects: 'market', roles: 'roles' } as const satisf
   ListToSave,
   string
 >;
+
+const allFilters = { ...projectFilters, ...roleFilters };
+
+/** Every filter that a search of one of these lists may have, without a value. */
+export const noFilters = Object.fromEntries(Object.keys(allFilters).map(name => [name, []])) as unknown as {
+  [Name in keyof typeof allFilters]: []; // one for each name
+};

@@ -3,12 +3,10 @@ import { approveEdit } from '#functions/admin/approveEdit.ts';
 import { removeProspect } from '#functions/prospects/removeProspect.ts';
 import { updateProspect } from '#functions/prospects/updateProspect.ts';
 import type { Faq } from '#shared/entities/showing.ts';
-import type { ProjectID } from '#shared/ids.ts';
 import { versionOf } from '#shared/translation/versionOf.ts';
 import { frenchTexts } from './testing/translatedTexts.ts';
 import { fr, type TranslationWorld, translationWorld } from './testing/translationWorld.ts';
 import { projectTranslations } from './translation.store.ts';
-import { updateProject } from './updateProject.ts';
 
 let world: TranslationWorld;
 beforeAll(async () => {
@@ -17,8 +15,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const groups = ['admins'];
-const send = (id: ProjectID, body: object, as = world.owner) =>
-  world.callWith(updateProject, { ProjectID: id, body: { change: {}, ...body } }, { as });
 
 describe('An original that changes', () => {
   test('leaves the single texts of a translation shown as outdated, until they are changed or confirmed', async () => {
@@ -133,13 +129,13 @@ describe('Two tabs', () => {
     const id = await world.translated();
     const known = { translations: { fr: frenchTexts() } };
     const mine = frenchTexts({ name: 'Un Jardin sur le toit' });
-    expect((await send(id, { change: { translations: { fr: mine } }, known })).status).toBe(200);
-    expect((await send(id, { change: fr(), known })).code).toBe('PROJECT_CHANGED');
-    expect((await send(id, { change: fr(), known: { translations: { fr: null } } })).code).toBe(
+    expect((await world.send(id, { change: { translations: { fr: mine } }, known })).status).toBe(200);
+    expect((await world.send(id, { change: fr(), known })).code).toBe('PROJECT_CHANGED');
+    expect((await world.send(id, { change: fr(), known: { translations: { fr: null } } })).code).toBe(
       'PROJECT_CHANGED',
     );
     const fresh = { translations: { fr: mine, es: null } };
-    expect((await send(id, { change: fr(), known: fresh })).status).toBe(200);
+    expect((await world.send(id, { change: fr(), known: fresh })).status).toBe(200);
   });
 
   test('that write at the same time write once', async () => {

@@ -4,13 +4,11 @@ import { denyEdit } from '#functions/admin/denyEdit.ts';
 import { listProjectEdits } from '#functions/admin/listProjectEdits.ts';
 import { listProjectsForReview } from '#functions/admin/listProjectsForReview.ts';
 import { publishEdit } from '#functions/testing/publishEdit.ts';
-import type { ProjectID } from '#shared/ids.ts';
 import { deleteProject } from './deleteProject.ts';
 import { reviewedTexts } from './edit.store.ts';
 import { frenchTexts, spanishTexts } from './testing/translatedTexts.ts';
 import { fr, type TranslationWorld, translationWorld } from './testing/translationWorld.ts';
 import { editTranslations, projectTranslations } from './translation.store.ts';
-import { updateProject } from './updateProject.ts';
 import { withdrawEdit } from './withdrawEdit.ts';
 
 let world: TranslationWorld;
@@ -20,8 +18,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const groups = ['admins'];
-const send = (id: ProjectID, body: object, as = world.owner) =>
-  world.callWith(updateProject, { ProjectID: id, body: { change: {}, ...body } }, { as });
 
 describe('A translation', () => {
   test('of a project that is not public takes effect with it, and is shown in its review', async () => {
@@ -200,7 +196,7 @@ describe('A translation is refused', () => {
     ],
   ])('%s', async (_, translations, fields) => {
     const id = await world.samples.submitted(world.owner);
-    const refused = await send(id, { change: { translations } });
+    const refused = await world.send(id, { change: { translations } });
     expect(refused).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', envelope: { data: { fields } } });
     expect(await world.seenByOwner(id)).not.toHaveProperty('translations');
   });
@@ -209,7 +205,7 @@ describe('A translation is refused', () => {
     const id = await world.samples.submitted(world.owner);
     const details = 'é'.repeat(10_000);
     await world.amend(id, { details: 'ë'.repeat(10_000) });
-    const refused = await send(id, {
+    const refused = await world.send(id, {
       change: { translations: { fr: frenchTexts({ details }), es: frenchTexts({ details }) } },
     });
     expect(refused).toMatchObject({
@@ -227,6 +223,6 @@ describe('A translation is refused', () => {
 
   test('from a person who does not own the project', async () => {
     const id = await world.samples.published(world.owner);
-    expect((await send(id, { change: fr() }, world.other)).code).toBe('FORBIDDEN');
+    expect((await world.send(id, { change: fr() }, world.other)).code).toBe('FORBIDDEN');
   });
 });

@@ -1,7 +1,8 @@
 import { addProspect } from '#functions/prospects/addProspect.ts';
 import type { ProposalChange } from '#shared/entities/project.ts';
-import type { ProjectID, ProspectID } from '#shared/ids.ts';
+import type { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { getProject } from '../getProject.ts';
+import { updateProject } from '../updateProject.ts';
 import { amendmentWorld } from './amendmentWorld.ts';
 import { frenchTexts } from './translatedTexts.ts';
 
@@ -15,6 +16,10 @@ export async function translationWorld() {
   const world = await amendmentWorld();
   return {
     ...world,
+
+    /** Sends an update as it is, also one that the contract refuses. */
+    send: (id: ProjectID, body: object, as: UserID = world.owner) =>
+      world.callWith(updateProject, { ProjectID: id, body: { change: {}, ...body } }, { as }),
 
     /** The project as visitors see it. */
     async seen(id: ProjectID) {

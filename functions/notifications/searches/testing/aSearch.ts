@@ -1,20 +1,14 @@
 import type { Deps } from '#functions/platform/deps.ts';
 import type { MarketSearch, SearchToSave } from '#shared/entities/savedSearch.ts';
 import { SavedSearchID } from '#shared/ids.ts';
+import { noFilters } from '#shared/savedLists.ts';
 import type { StoredSearch } from '../savedSearches.store.ts';
 
 /** A search of the market for words, with some filters, or of another list. */
 export const forWords = (search: string, filters: Partial<MarketSearch> = {}): MarketSearch => ({
+  ...noFilters,
   list: 'projects',
   search,
-  skill: [],
-  country: [],
-  language: [],
-  status: [],
-  workplace: [],
-  hours: [],
-  answer: [],
-  starterTask: [],
   ...filters,
 });
 

@@ -6,7 +6,7 @@ import type { MarketSearch, SavedSearch } from '#shared/entities/savedSearch.ts'
 import type { SavedSearchID } from '#shared/ids.ts';
 import { filtersOfSearch } from '#shared/marketQuery.ts';
 import { paths } from '#shared/paths.ts';
-import type { ListToSave } from '#shared/savedLists.ts';
+import { type ListToSave, noFilters } from '#shared/savedLists.ts';
 import { useIdentity, useMutation, useQuery } from '#web/api/hooks.ts';
 import type { FindingList } from '#web/domain/finding/findingLists.ts';
 import { addressOf, type Choice } from '#web/domain/finding/listQuery.ts';
@@ -99,17 +99,6 @@ function Save({ list, choice }: SaveSearchProps) {
     </>
   );
 }
-
-const noFilters = {
-  skill: [],
-  country: [],
-  language: [],
-  status: [],
-  workplace: [],
-  hours: [],
-  answer: [],
-  starterTask: [],
-} satisfies Partial<MarketSearch>;
 
 /** The words and filters of a choice, without order and page. */
 const searchOf = (list: ListToSave, { search, filters }: Choice): MarketSearch => {
