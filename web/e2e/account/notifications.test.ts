@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { NotificationID } from '#shared/ids.ts';
 import { accountServer, notification, user } from '#web/testing/account.ts';
 import { openPages } from '#web/testing/openPages.ts';
+import { aMe } from '#web/testing/samples.ts';
+import { fakeClock, passTimeUntil } from '#web/testing/waits.ts';
 
 const pages = openPages();
 
@@ -14,6 +17,23 @@ describe('Notifications', () => {
     await page.getByRole('link', { name: 'Bo gave £15.00 to Tidewatch' }).click();
     await page.waitForURL('**/en/market');
     expect(requestsTo('readNotification')).toHaveLength(1);
+  });
+
+  test('are shown as they come, with the number in the header', async () => {
+    let items = [notification];
+    const { page } = await pages.open(
+      '/en/notifications',
+      accountServer({
+        getMe: () => ({ ...aMe, unreadNotifications: items.length }),
+        listNotifications: () => ({ items, unread: items.length }),
+      }),
+      { ...user, prepare: fakeClock },
+    );
+    await page.getByRole('link', { name: 'Bo gave £15.00 to Tidewatch' }).waitFor();
+    const values = { ...notification.values, person: 'Cleo' };
+    items = [{ ...notification, NotificationID: NotificationID.parse('n2'), values }, notification];
+    await passTimeUntil(page, page.getByRole('link', { name: 'Cleo gave £15.00 to Tidewatch' }));
+    await page.getByText('2 unread').waitFor();
   });
 
   test('can be opened by URL', async () => {

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths, readQuery } from '#shared/paths.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { useSession } from '#web/api/session.ts';
 import { NotificationRow } from '#web/domain/notification/NotificationRow.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
@@ -18,11 +19,18 @@ export default function NotificationsPage() {
   const lang = useLanguage();
   const [search] = useSearchParams();
   const list = useList('listNotifications', {});
-  const { items, first, isLoadingMore, hasMore, more } = list;
+  const { items, first, isLoadingMore, hasMore, more, mutate } = list;
   const readAll = useMutation('readAllNotifications', ['listNotifications', 'getMe'], {
     notDone: t('notRead'),
   });
   const target = readQuery('notifications', search).message;
+
+  // The header counts what has come in the meantime: it is in the list as well.
+  const counted = useSession().user?.unreadNotifications;
+  const follow = useEffectEvent(() => {
+    if (first && counted !== undefined && counted !== first.unread) void mutate();
+  });
+  useEffect(() => follow(), [counted]);
 
   const isOnLaterPage =
     target !== undefined && hasMore && items?.every(({ NotificationID }) => NotificationID !== target);
