@@ -90,6 +90,7 @@ const entryOf = fields<StoredProgressEntry>()(
   'ProjectID',
   'title',
   'text',
+  'translations',
   'pictures',
   'progress',
   'createdAt',

@@ -11,6 +11,7 @@ import { picturesOf, uploadsOfChoices } from '#functions/uploads/picturesOf.ts';
 import { progress as contracts } from '#shared/contracts/progress.ts';
 import { ProgressEntryID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
+import { entryTranslations } from './entryTranslations.ts';
 import { progressEvents } from './progress.events.ts';
 import { progressCount, progressEntrySteps, type StoredProgressEntry } from './progressEntry.store.ts';
 import { toProgressEntry } from './toProgressEntry.ts';
@@ -26,16 +27,9 @@ export const addProgressEntry = operation(contracts.addProgressEntry, {
     uploads: uploadsOfChoices(body.pictures),
     counted: progressCount.key(ProjectID),
   }),
-  async run(
-    {
-      ProjectID,
-      body: { title, text, pictures: choices = [], progress },
-      caller,
-      loaded: { project, author, owned, uploads, counted },
-    },
-    deps,
-  ) {
+  async run({ ProjectID, body, caller, loaded: { project, author, owned, uploads, counted } }, deps) {
     const { table, now, newId } = deps;
+    const { title, text, pictures: choices = [], progress } = body;
     if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
     if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
     const changed = progress === project.progress ? undefined : progress;
@@ -50,6 +44,8 @@ export const addProgressEntry = operation(contracts.addProgressEntry, {
     const id = ProgressEntryID.parse(newId());
     const chosen = picturesOf(choices, uploads, { by: caller.UserID, ProjectID, entry: id });
     if (isRefusal(chosen)) return chosen;
+    const translations = entryTranslations(body, project.language);
+    if (isRefusal(translations)) return translations;
     const tooMany = await enforceLimit(deps, attempts, caller.UserID);
     if (tooMany) return tooMany;
 
@@ -60,6 +56,7 @@ export const addProgressEntry = operation(contracts.addProgressEntry, {
       UserID: caller.UserID,
       title,
       text,
+      ...(translations && { translations }),
       ...(chosen.pictures.length > 0 && { pictures: chosen.pictures }),
       progress: progress ?? project.progress,
       createdAt: at,

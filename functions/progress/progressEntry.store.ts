@@ -33,7 +33,11 @@ const keyOf = ({ ProjectID, ProgressEntryID }: StoredProgressEntry) =>
   progressEntries.key(ProjectID, ProgressEntryID);
 
 /** The parts of an entry that an edit replaces. */
-type EditedEntry = Pick<StoredProgressEntry, 'title' | 'text'> & { pictures: Picture[]; editedAt: string };
+type EditedEntry = Pick<StoredProgressEntry, 'title' | 'text'> & {
+  translations: StoredProgressEntry['translations'];
+  pictures: Picture[];
+  editedAt: string;
+};
 
 /** Steps on entries of a progress log. One that has been deleted in the meantime is not found. */
 export const progressEntrySteps = {
@@ -52,16 +56,20 @@ export const progressEntrySteps = {
     ];
   },
 
-  /** Replaces title, text and pictures of an entry as it was read. */
-  edit: (entry: StoredProgressEntry, { title, text, pictures, editedAt }: EditedEntry) => {
+  /** Replaces texts and pictures of an entry as it was read. */
+  edit: (entry: StoredProgressEntry, { title, text, translations, pictures, editedAt }: EditedEntry) => {
     const { ProjectID, pictures: before = [] } = entry;
     const added = pictures.length - before.length;
     const step = Step.update(keyOf(entry), {
       title,
       text,
       editedAt,
+      ...(translations && { translations }),
       ...(pictures.length > 0 && { pictures }),
-    }).unset(...(pictures.length > 0 ? [] : (['pictures'] as const)));
+    }).unset(
+      ...(translations ? [] : (['translations'] as const)),
+      ...(pictures.length > 0 ? [] : (['pictures'] as const)),
+    );
     const counting = Step.add(progressCount.key(ProjectID), { pictures: added });
     return [
       (entry.pictures

@@ -47,6 +47,43 @@ const hide = (by: UserID, id: ProgressEntryID, hidden = true) =>
   world.callWith(hideProgressEntry, { ...named(id), body: { hidden } }, as(by));
 const progress = async () => (await world.table.get(projects.key(project)))?.progress;
 
+describe('An entry in several languages', () => {
+  const fr = { title: 'Sept semaines sous l’eau salée', text: 'L’appareil a fait 10 080 mesures.' };
+  const es = { title: 'Siete semanas bajo el agua', text: 'El aparato ha hecho 10 080 lecturas.' };
+  const translations = async () => (await read())?.items[0]?.translations;
+
+  test('is read in each of them, edited and removed one by one', async () => {
+    const id = await written({ translations: { fr, es } });
+    expect(await translations()).toEqual({ fr, es });
+    const changed = { ...fr, title: 'Sept semaines sous la mer' };
+    await edit(owner, id, { ...draft, translations: { fr: changed } });
+    expect(await translations()).toEqual({ fr: changed, es });
+    await edit(owner, id, { ...draft, translations: { fr: null, es: null } });
+    expect(await translations()).toBeUndefined();
+  });
+
+  test('is outdated in those that an edit of the original leaves as they are, until they are sent again', async () => {
+    const id = await written({ translations: { fr, es } });
+    await edit(owner, id, { ...draft, title: 'Eight weeks under salt water', translations: { fr } });
+    expect(await translations()).toEqual({ fr, es: { ...es, outdated: true } });
+    await edit(owner, id, { ...draft, title: 'Eight weeks under salt water', translations: { es } });
+    expect(await translations()).toEqual({ fr, es });
+  });
+
+  test('has none in the language of the project, and none without a text', async () => {
+    const inEnglish = { path: 'translations.en', i18nID: 'validation.translation_own_language' };
+    expect(await write({ translations: { en: draft } })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      envelope: { data: { fields: [inEnglish] } },
+    });
+    const wrong = await write({ translations: { fr: { ...fr, text: '' } } });
+    expect(wrong).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      envelope: { data: { fields: [{ path: 'translations.fr.text' }] } },
+    });
+  });
+});
+
 describe('The progress log of a project', () => {
   test('shows everyone the entries of its owner, newest first, page by page', async () => {
     for (const title of ['First', 'Second', 'Third']) await write({ title });

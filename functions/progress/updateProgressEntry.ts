@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
@@ -6,13 +7,14 @@ import { pictureChanges, takesPicture } from '#functions/projects/pictureChanges
 import { isChoiceOf, picturesOf, uploadsOfChoices } from '#functions/uploads/picturesOf.ts';
 import { progress as contracts } from '#shared/contracts/progress.ts';
 import { isPublic } from '#shared/lifecycle.ts';
+import { entryTranslations } from './entryTranslations.ts';
 import { progressEntrySteps } from './progressEntry.store.ts';
 import { progressEntryPlan } from './progressEntryPlan.ts';
 import { toProgressEntry } from './toProgressEntry.ts';
 
 const attempts = limit('updateProgressEntry', 200, 'day');
 
-/** Replaces the title, the text and the pictures of an entry of the caller. Unchanged ones are not an edit; its progress stays. */
+/** Replaces the title, the text, their translations and the pictures of an entry of the caller. Unchanged ones are not an edit; its progress stays. */
 export const updateProgressEntry = operation(contracts.updateProgressEntry, {
   load: async ({ body, ...named }, deps) => ({
     ...(await progressEntryPlan(named, deps)),
@@ -25,7 +27,10 @@ export const updateProgressEntry = operation(contracts.updateProgressEntry, {
     if (entry.UserID !== caller.UserID) return refuse('FORBIDDEN');
     const { title, text, pictures: choices } = body;
     const { ProjectID, ProgressEntryID, pictures: shown = [] } = entry;
-    const isSame = entry.title === title && entry.text === text;
+    const translations = entryTranslations(body, project.language, entry);
+    if (isRefusal(translations)) return translations;
+    const isSame =
+      entry.title === title && entry.text === text && isDeepStrictEqual(entry.translations, translations);
     if (isSame && (!choices || isChoiceOf(choices, shown))) return toProgressEntry(entry, author);
     const chosen = choices
       ? picturesOf(choices, uploads, { by: caller.UserID, ProjectID, entry: ProgressEntryID, shown })
@@ -40,9 +45,14 @@ export const updateProgressEntry = operation(contracts.updateProgressEntry, {
       (await enforceLimit(deps, pictureChanges, caller.UserID));
     if (tooManyPictures) return tooManyPictures;
 
-    const edited = { title, text, pictures, editedAt: now() };
+    const edited = { title, text, translations, pictures, editedAt: now() };
     const refused = await table.transact(...progressEntrySteps.edit(entry, edited), ...steps);
-    const { pictures: _, ...rest } = { ...entry, ...edited };
-    return refused ?? toProgressEntry(pictures.length > 0 ? { ...rest, pictures } : rest, author);
+    const { pictures: _, translations: __, ...rest } = { ...entry, ...edited };
+    const after = {
+      ...rest,
+      ...(translations && { translations }),
+      ...(pictures.length > 0 && { pictures }),
+    };
+    return refused ?? toProgressEntry(after, author);
   },
 });

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
-import { Instant, integerNumber, text } from '../fields.ts';
+import { Instant, integerNumber, text, WrittenLanguage } from '../fields.ts';
 import { ProgressEntryID, ProjectID } from '../ids.ts';
 import { progressEntry } from '../progressLog.ts';
 import { AuthorSummary } from './author.ts';
 import { choicesOfPictures, Pictures } from './picture.ts';
 
+const EntryTexts = z.object({ title: text(progressEntry.title), text: text(progressEntry.text) });
+
 /** An entry of a project's progress log, as its owner writes it. */
-export const ProgressDraft = z.object({
-  title: text(progressEntry.title),
-  text: text(progressEntry.text),
+export const ProgressDraft = z.extend(EntryTexts, {
+  /** The same in other languages; `null` removes a translation. Those of the entry that are absent stay. */
+  translations: z.optional(z.partialRecord(WrittenLanguage, z.nullable(EntryTexts))),
   /** Absent: those that the entry has already, if any. */
   pictures: z.optional(choicesOfPictures({ least: 0, most: progressEntry.pictures.most })),
 });
@@ -16,6 +18,14 @@ export type ProgressDraft = z.infer<typeof ProgressDraft>;
 
 /** A progress, in percent. */
 export const Percent = integerNumber({ min: 0, max: 100 });
+
+/** An entry in another language than that of its project. */
+const EntryTranslation = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** The original has been edited since. */
+  outdated: z.optional(z.literal(true)),
+});
 
 /** An entry of the progress log of a project. */
 export const ProgressEntry = z.object({
@@ -25,6 +35,7 @@ export const ProgressEntry = z.object({
   author: AuthorSummary,
   title: z.string(),
   text: z.string(),
+  translations: z.optional(z.partialRecord(WrittenLanguage, EntryTranslation)),
   pictures: z.optional(Pictures),
   /** Percent of the project that was done when the entry was written. */
   progress: z.int(),

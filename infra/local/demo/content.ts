@@ -1,3 +1,4 @@
+import type { ProgressDraft } from '#shared/entities/progressEntry.ts';
 import type { StarterTask } from '#shared/entities/prospect.ts';
 import type { workplaces } from '#shared/finding.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
@@ -45,6 +46,7 @@ export interface DemoProgress {
   progress: number;
   title: string;
   text: string;
+  translations?: ProgressDraft['translations'];
   pictures?: readonly DemoPicture[];
 }
 

@@ -90,12 +90,32 @@ Cada sobre paga el papel, la prueba y el sello. Nadie cobra por una semilla.`,
       progress: 25,
       title: 'Los diecinueve cajones tienen etiqueta',
       text: 'Doscientas treinta variedades, cada una con su pueblo, su año y el nombre de quien la guardó.',
+      translations: {
+        en: {
+          title: 'All nineteen drawers have labels',
+          text: 'Two hundred and thirty varieties, each with its village, its year and the name of the person who kept it.',
+        },
+        fr: {
+          title: 'Les dix-neuf tiroirs sont étiquetés',
+          text: 'Deux cent trente variétés, chacune avec son village, son année et le nom de la personne qui l’a conservée.',
+        },
+      },
     },
     {
       ago: 17,
       progress: 38,
       title: 'Tres institutos prueban la germinación',
       text: 'En Teruel germinó el 91 % de las judías. Las dos variedades que fallaron ya están otra vez en tierra, por si acaso.',
+      translations: {
+        en: {
+          title: 'Three schools test germination',
+          text: 'In Teruel, 91% of the beans germinated. The two varieties that failed are back in the ground, just in case.',
+        },
+        fr: {
+          title: 'Trois lycées testent la germination',
+          text: 'À Teruel, 91 % des haricots ont germé. Les deux variétés qui ont échoué sont de nouveau en terre, au cas où.',
+        },
+      },
     },
   ],
   comments: [

@@ -89,6 +89,7 @@ const places: Partial<Record<EndpointID, Place[] | string>> = {
     },
   ],
   listAuthorTeams: 'on the page of a person, with their projects',
+  listProgressEntries: 'on the page of their project (versions.test.ts)',
   listFollows: [
     {
       path: '/fr/notification-settings',

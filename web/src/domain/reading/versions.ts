@@ -1,10 +1,12 @@
 import { createContext, use, useMemo } from 'react';
+import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import type { Project, ProjectCard } from '#shared/entities/project.ts';
 import type { FeaturedProspect, Prospect } from '#shared/entities/prospect.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import {
   cardVersion,
+  entryVersion,
   listedRoleVersion,
   type ProjectVersion,
   roleVersion,
@@ -36,6 +38,12 @@ export function useRoleVersion<Role extends Prospect>(
 ): ReturnType<typeof roleVersion<Role>> {
   return roleVersion(role, project, useReadLanguage());
 }
+
+/** An entry of the progress log of a project as its reader sees it on a page about the project. */
+export const useEntryVersion = (
+  project: Pick<Project, 'language'>,
+  entry: ProgressEntry,
+): ReturnType<typeof entryVersion> => entryVersion(entry, project, useReadLanguage());
 
 /** The language in which a page about a project is read: the one that the reader has chosen there, otherwise that of the page. */
 export function useReadLanguage(): WrittenLanguage {

@@ -56,14 +56,15 @@ interface Entry {
   title: string;
 }
 
-/** An entry of a progress log as something to share: in the original, as entries are not translated. */
+/** An entry of a progress log as something to share. */
 export const sharedEntry = (
   lang: Language,
   project: SharedProject,
   { ProgressEntryID, title }: Entry,
+  { name, language }: Version,
 ): Shared => ({
   kind: 'update',
-  title: `${title} · ${project.name}`,
-  language: project.language,
+  title: `${title} · ${name}`,
+  language,
   linkBy: linkTo(lang, project, entryAnchor(ProgressEntryID)),
 });

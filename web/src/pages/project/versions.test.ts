@@ -1,11 +1,71 @@
 import { describe, expect, test } from 'vitest';
-import { openPages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { projectServer } from '#web/testing/projectPage.ts';
-import { aProject, aRole } from '#web/testing/samples.ts';
+import { aProgressEntry, aProject, aRole } from '#web/testing/samples.ts';
 import { aTranslatedProject, inFrench } from '#web/testing/translated.ts';
 
 const pages = openPages();
 const inLanguage = (lang: string) => `/${lang}/projects/tidewatch/tidewatch`;
+
+describe('An entry of the progress log of a project with a translation', () => {
+  const fr = { title: 'Sept semaines sous l’eau', text: 'L’appareil est remonté avec une patelle.' };
+
+  test('is read in the language of the page, unless the original has changed since', async () => {
+    const items = [
+      aProgressEntry({ progress: 61, translations: { fr } }),
+      aProgressEntry({
+        progress: 48,
+        title: 'Alerts by text message',
+        translations: { fr: { ...fr, title: 'Des alertes', outdated: true } },
+      }),
+    ];
+    const { page } = await pages.open(inLanguage('fr'), {
+      ...projectServer(aTranslatedProject()),
+      listProgressEntries: () => ({ items }),
+    });
+    const titles = page.getByRole('region', { name: 'Avancement' }).getByRole('heading', { level: 3 });
+    const shown = () =>
+      titles.evaluateAll(found => found.map(one => [one.textContent, one.getAttribute('lang')]));
+    await expect.poll(shown).toEqual([
+      [fr.title, 'fr'],
+      ['Alerts by text message', 'en'],
+    ]);
+    await page.getByRole('button', { name: 'Voir l’original' }).click();
+    await expect.poll(shown).toEqual([
+      ['Seven weeks under salt water', 'en'],
+      ['Alerts by text message', 'en'],
+    ]);
+  });
+
+  test('is written in each language of the project, and a translation without a text is refused at its field', async () => {
+    const project = aTranslatedProject();
+    const { page, requestsTo } = await pages.open(
+      inLanguage('en'),
+      {
+        ...projectServer({ ...project, you: { ...project.you, owner: true } }),
+        addProgressEntry: () => aProgressEntry({ translations: { fr } }),
+      },
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Write an entry' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Write an entry' });
+    await dialog.getByRole('textbox', { name: 'Title' }).first().fill('Seven weeks');
+    await dialog.getByRole('textbox', { name: 'What has happened?' }).first().fill('The unit came up.');
+    const french = dialog.getByRole('group', { name: 'In French' });
+    await french.getByRole('textbox', { name: 'Title' }).fill(fr.title);
+    await dialog.getByRole('button', { name: 'Publish entry' }).click();
+    await french.getByText('Write at least 2 characters.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await french.getByRole('textbox', { name: 'What has happened?' }).fill(fr.text);
+    await dialog.getByRole('button', { name: 'Publish entry' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(requestsTo('addProgressEntry').at(-1)?.body).toMatchObject({
+      title: 'Seven weeks',
+      translations: { fr },
+    });
+    expect(await french.count()).toBe(0);
+  });
+});
 
 describe('A project with a translation', () => {
   test('is read in the language of the page, and in the original without a request, and back', async () => {

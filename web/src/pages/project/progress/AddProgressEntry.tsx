@@ -7,7 +7,7 @@ import { RangeField } from '#web/ui/fields/RangeField.tsx';
 import { FormDialog } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { entryPictures, parseEntryDraft, toEntryInput } from './entryForm.ts';
+import { entryFieldAt, entryInputOf, entryValues, parseEntryDraft } from './entryForm.ts';
 import { ProgressEntryFields } from './ProgressEntryFields.tsx';
 import { useTooShortMessage } from './useTooShortMessage.ts';
 
@@ -21,14 +21,15 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
   const { t } = useTranslation('moderation');
   const format = useFormat();
   const toast = useToast();
-  const { ProjectID, status, language, followers } = project;
+  const { ProjectID, status, followers } = project;
   const sending = useSendingFiles(t('progress.stillSending'));
   const form = useContractForm('addProgressEntry', {
     schema: async () => (await import('#shared/contracts/progress.ts')).progress.addProgressEntry.spec.body,
-    initial: { title: '', text: '', pictures: entryPictures(), progress: project.progress },
+    initial: { ...entryValues(), progress: project.progress },
     draftOf: ProjectID,
     parseDraft: parseEntryDraft,
-    toInput: toEntryInput,
+    toInput: entryInputOf(),
+    fieldAt: entryFieldAt,
     confirm: sending.confirm,
     toCall: body => ({ ProjectID, body }),
     changes: ['listProgressEntries', 'getProject'],
@@ -59,7 +60,7 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
       busy={t('progress.saving')}
       onClose={onClose}
     >
-      <ProgressEntryFields form={form} language={language} onSending={sending.onSending} />
+      <ProgressEntryFields form={form} project={project} onSending={sending.onSending} />
       {isProjectActionAllowed('update', status) && (
         <RangeField
           label={t('progress.progress')}

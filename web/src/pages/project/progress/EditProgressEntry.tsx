@@ -1,31 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
-import type { WrittenLanguage } from '#shared/fields.ts';
+import type { Project } from '#shared/entities/project.ts';
 import { useSendingFiles } from '#web/domain/pictures/useSendingFiles.ts';
 import { FormDialog } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
-import { entryPictures, parseEntryDraft, toEntryInput } from './entryForm.ts';
+import { entryFieldAt, entryInputOf, entryValues, parseEntryDraft } from './entryForm.ts';
 import { ProgressEntryFields } from './ProgressEntryFields.tsx';
 import { useTooShortMessage } from './useTooShortMessage.ts';
 
 interface EditProgressEntryProps {
-  language: WrittenLanguage;
+  project: Project;
   entry: ProgressEntry;
   onClose: () => void;
 }
 
-/** Dialog in which the author of an entry changes its title, its text and its pictures. */
-export function EditProgressEntry({ language, entry, onClose }: EditProgressEntryProps) {
+/** Dialog in which the author of an entry changes its texts and its pictures. */
+export function EditProgressEntry({ project, entry, onClose }: EditProgressEntryProps) {
   const { t } = useTranslation('moderation');
-  const { ProjectID, ProgressEntryID, title, text, pictures } = entry;
+  const { ProjectID, ProgressEntryID } = entry;
   const sending = useSendingFiles(t('progress.stillSending'));
   const form = useContractForm('updateProgressEntry', {
     schema: async () =>
       (await import('#shared/contracts/progress.ts')).progress.updateProgressEntry.spec.body,
-    initial: { title, text, pictures: entryPictures(pictures) },
+    initial: entryValues(entry),
     draftOf: ProgressEntryID,
     parseDraft: parseEntryDraft,
-    toInput: toEntryInput,
+    toInput: entryInputOf(entry),
+    fieldAt: entryFieldAt,
     confirm: sending.confirm,
     toCall: body => ({ ProjectID, ProgressEntryID, body }),
     changes: ['listProgressEntries'],
@@ -44,7 +45,7 @@ export function EditProgressEntry({ language, entry, onClose }: EditProgressEntr
       busy={t('progress.saving')}
       onClose={onClose}
     >
-      <ProgressEntryFields form={form} language={language} onSending={sending.onSending} />
+      <ProgressEntryFields form={form} project={project} onSending={sending.onSending} />
     </FormDialog>
   );
 }

@@ -49,7 +49,7 @@ export function ProgressEntryActions({ project, entry, isOwn }: ProgressEntryAct
           {which}
         </button>
       )}
-      {dialog === 'edit' && <EditProgressEntry language={project.language} entry={entry} onClose={close} />}
+      {dialog === 'edit' && <EditProgressEntry project={project} entry={entry} onClose={close} />}
       <ConfirmDialog
         open={dialog === 'delete'}
         danger

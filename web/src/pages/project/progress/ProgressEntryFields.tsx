@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import type { WrittenLanguage } from '#shared/fields.ts';
+import type { Project } from '#shared/entities/project.ts';
 import { progressEntry as limits } from '#shared/progressLog.ts';
+import { languagesOf } from '#shared/translation/versionOf.ts';
 import { PicturesField } from '#web/domain/pictures/PicturesField.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
-import type { EntryValues } from './entryForm.ts';
+import { type EntryValues, fieldIn } from './entryForm.ts';
 
 interface ProgressEntryFieldsProps {
   form: Pick<FormFields<EntryValues>, 'bind' | 'values' | 'set' | 'leave' | 'errorOf'>;
-  language: WrittenLanguage;
+  project: Pick<Project, 'language' | 'translations'>;
   onSending: (files: number) => void;
 }
 
-/** The title, the text and the pictures of an entry. */
-export function ProgressEntryFields({ form, language, onSending }: ProgressEntryFieldsProps) {
+/** The texts of an entry, in each language that the project has, and its pictures. */
+export function ProgressEntryFields({ form, project, onSending }: ProgressEntryFieldsProps) {
   const { t } = useTranslation(['moderation', 'showing']);
   const format = useFormat();
   const { bind, values, set, leave, errorOf } = form;
+  const [language, ...others] = languagesOf(project);
   return (
     <>
       <TextField
@@ -35,6 +37,28 @@ export function ProgressEntryFields({ form, language, onSending }: ProgressEntry
         maxLength={limits.text.max}
         rows={6}
       />
+      {others.map(other => (
+        <fieldset key={other} className="log-translation">
+          <legend className="label">{t(`progress.in.${other}`)}</legend>
+          <p className="hint">{t('progress.inHint')}</p>
+          <TextField
+            {...bind(fieldIn('title', other))}
+            label={t('progress.title')}
+            optional
+            lang={other}
+            maxLength={limits.title.max}
+          />
+          <TextArea
+            {...bind(fieldIn('text', other))}
+            label={t('progress.text')}
+            optional
+            lang={other}
+            counted
+            maxLength={limits.text.max}
+            rows={6}
+          />
+        </fieldset>
+      ))}
       <PicturesField
         name="pictures"
         label={t('progress.pictures')}

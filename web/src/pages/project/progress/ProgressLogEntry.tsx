@@ -6,6 +6,7 @@ import { useIdentity } from '#web/api/hooks.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { PictureStrip } from '#web/domain/pictures/PictureStrip.tsx';
+import { useEntryVersion, useVersionOf } from '#web/domain/reading/versions.ts';
 import { openShareSheet } from '#web/domain/share/openShareSheet.ts';
 import { entryAnchor, sharedEntry } from '#web/domain/share/sharedOfProject.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -33,7 +34,9 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
   const lang = useLanguage();
   const format = useFormat();
   const identity = useIdentity();
-  const { author, title, text, pictures, progress, createdAt, editedAt, hidden } = entry;
+  const { author, pictures, progress, createdAt, editedAt, hidden } = entry;
+  const { title, text, language } = useEntryVersion(project, entry);
+  const { name } = useVersionOf(project).project;
   const isOwn = identity.status === 'signedIn' && identity.UserID === author.UserID;
 
   const anchor = entryAnchor(entry.ProgressEntryID);
@@ -48,10 +51,10 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
         </span>
       </div>
       <div>
-        <h3 className="h4" {...written(project.language)}>
+        <h3 className="h4" {...written(language)}>
           {title}
         </h3>
-        <p className="soft small log-t" {...written(project.language)}>
+        <p className="soft small log-t" {...written(language)}>
           {text}
         </p>
         {pictures && (
@@ -73,7 +76,9 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
               icon={share}
               label={t('share.update', { title })}
               aria-haspopup="dialog"
-              onClick={() => openShareSheet(sharedEntry(lang, project, entry))}
+              onClick={() =>
+                openShareSheet(sharedEntry(lang, project, { ...entry, title }, { name, language }))
+              }
             />
           )}
         </p>

@@ -8,7 +8,7 @@ export function useTooShortMessage() {
   const format = useFormat();
   return (name: string) => {
     if (name === 'pictures') return t('progress.short.pictures');
-    const field = name === 'title' ? 'title' : 'text';
+    const field = name.startsWith('title') ? 'title' : 'text';
     return t(`progress.short.${field}`, { min: format.number(limits[field].min) });
   };
 }
