@@ -9,6 +9,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { projectName } from '#functions/projects/projectNames.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { links } from '#shared/paths.ts';
 import { adoptionEvents } from './adoption.events.ts';
@@ -49,7 +50,6 @@ async function tell(deps: JobDeps, { ProjectID, to, about, kind, quote }: News) 
     callers.key(about),
   );
   if (!project) return [];
-  const values = { project: project.shortName };
   const path =
     project.OwnerUserID === to
       ? links['edit-projects']({
@@ -58,9 +58,9 @@ async function tell(deps: JobDeps, { ProjectID, to, about, kind, quote }: News) 
         })
       : links.project({ ProjectID });
   return await notify(deps, recipient, {
-    email: { template: kind, values: () => values, quote, path },
-    notification: { kind, values, link: path },
-    names: { person },
+    email: { template: kind, quote, path },
+    notification: { kind, values: {}, link: path },
+    names: { project: projectName(deps, project), person },
     ...(ASKS.has(kind) && { asks: askingWhile(adoptions.key(ProjectID), 'status', ['offered']) }),
   });
 }

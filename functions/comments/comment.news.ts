@@ -4,6 +4,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { projectName } from '#functions/projects/projectNames.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { links } from '#shared/paths.ts';
 import { commentEvents } from './comment.events.ts';
@@ -25,12 +26,11 @@ async function notifyOfComment(deps: JobDeps, { ProjectID, commenterId, to, kind
   );
   if (!project || isBlockedBy(relationship, to)) return [];
 
-  const values = { project: project.shortName };
   const link = links.project({ ProjectID, hash: 'comments' });
   return await notify(deps, recipient, {
-    email: { template: kind, values: () => values, path: link },
-    notification: { kind, values, link },
-    names: { person: commenter },
+    email: { template: kind, path: link },
+    notification: { kind, values: {}, link },
+    names: { project: projectName(deps, project), person: commenter },
   });
 }
 

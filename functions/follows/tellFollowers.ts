@@ -10,12 +10,16 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { loadPlan } from '#functions/platform/load.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { progressEvents } from '#functions/progress/progress.events.ts';
+import type { StoredProgressEntry } from '#functions/progress/progressEntry.store.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
+import { projectNames } from '#functions/projects/projectNames.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import type { UserID } from '#shared/ids.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
+import { entryVersion } from '#shared/translation/versionOf.ts';
 import { followerEvents } from './follower.events.ts';
 import { followedOf, type News, newsQueue, newsQueues } from './followerNews.store.ts';
 import { publishPage, queueNews } from './queueNews.ts';
@@ -58,7 +62,7 @@ async function tellPage(
       NotificationID: notification,
       kind,
       ofProject: ofProject(news),
-      ...textOf(news, project, { ...found, person }),
+      ...textOf(news, project, { ...found, person, nameFor: await projectNames(table, project) }),
     },
     id,
   );
@@ -73,7 +77,8 @@ const ofProject = ({ ProjectID, ProgressEntryID, ProspectID }: News) => ({
 });
 
 interface Told {
-  entry?: { title: string } | undefined;
+  nameFor: Awaited<ReturnType<typeof projectNames>>;
+  entry?: StoredProgressEntry | undefined;
   role?: { PersonType: string } | undefined;
   /** The person who has published the project. */
   person?: Recipient | undefined;
@@ -82,12 +87,10 @@ interface Told {
 /** Values and link of news, and the people whom it names. */
 function textOf(
   { ProgressEntryID, ProspectID, stones: stone, milestone }: News,
-  { ProjectID, shortName }: ProjectRecord,
-  { entry, role, person }: Told,
+  project: ProjectRecord,
+  { entry, role, person, nameFor }: Told,
 ) {
   const values = {
-    project: shortName,
-    ...(entry && { title: entry.title }),
     ...(role && { role: role.PersonType }),
     ...(stone !== undefined && { stone: String(stone) }),
     ...(milestone !== undefined && { milestone }),
@@ -95,8 +98,12 @@ function textOf(
   };
   const hash = ProgressEntryID ? 'progress' : ProspectID ? 'roles' : undefined;
   return {
-    values,
-    link: links.project({ ProjectID, ...(hash && { hash }) }),
+    valuesFor: (reader: Pick<Recipient, 'language'>) => ({
+      ...values,
+      project: nameFor(reader),
+      ...(entry && { title: entryVersion(entry, project, baseLanguages[reader.language]).title }),
+    }),
+    link: links.project({ ProjectID: project.ProjectID, ...(hash && { hash }) }),
     ...(person && { about: { person: person.UserID } }),
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '#functions/projects/member.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { projectName } from '#functions/projects/projectNames.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { links } from '#shared/paths.ts';
 
@@ -65,12 +66,11 @@ async function awardAndNotify(deps: JobDeps, { ProjectID, OwnerUserID, UserID, t
   );
   if (!project) return [];
   const kind = kinds[to];
-  const values = { project: project.shortName };
   const link = links.project({ ProjectID });
   const news = await notify(deps, person, {
-    email: { template: kind, values: () => values, path: link },
-    notification: { kind, values, link },
-    names: { person: owner },
+    email: { template: kind, path: link },
+    notification: { kind, values: {}, link },
+    names: { project: projectName(deps, project), person: owner },
   });
   const award =
     to === 'completed' && person ? awardSteps(UserID, { kind: 'completion', ProjectID }, deps.now()) : [];

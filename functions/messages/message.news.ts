@@ -5,6 +5,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { projectNameFor } from '#functions/projects/projectNames.ts';
 import { requestEvents } from '#functions/requests/request.events.ts';
 import { requestKey } from '#functions/requests/request.store.ts';
 import { taskEvents } from '#functions/tasks/task.events.ts';
@@ -54,16 +55,17 @@ function deliver(
 
 type RequestPayload = Payload<typeof requestEvents.requestSent>;
 
-/** Reads an application with its people; undefined if it has been deleted with its project. */
-async function requestScene({ table }: JobDeps, payload: RequestPayload) {
+/** Reads an application with its people, for one of them; undefined if it has been deleted with its project. */
+async function requestScene({ table }: JobDeps, payload: RequestPayload, reader: 'owner' | 'applicant') {
   const [request, owner, applicant] = await table.batchGet(
     requestKey(payload),
     callers.key(payload.OwnerUserID),
     callers.key(payload.contributorId),
   );
   if (!request) return undefined;
+  const { ProjectID, projectShortName: shortName } = request;
   const values = {
-    project: request.projectShortName,
+    project: await projectNameFor(table, { ProjectID, shortName }, reader === 'owner' ? owner : applicant),
     role: request.role,
     owner: displayNameOf(owner),
     applicant: displayNameOf(applicant),
@@ -77,7 +79,7 @@ const textOf = (starter: StarterAnswer | undefined): string | undefined =>
 
 /** Brings an application into the owner's inbox, where it can be answered. */
 const deliverRequest: DomainEventHandler<RequestPayload> = async ({ payload }, deps) => {
-  const scene = await requestScene(deps, payload);
+  const scene = await requestScene(deps, payload, 'owner');
   if (!scene) return [];
   const { ProjectID, contributionRequestId } = payload;
   return deliver(deps, scene.owner, {
@@ -99,7 +101,7 @@ const deliverRequest: DomainEventHandler<RequestPayload> = async ({ payload }, d
 const deliverOutcome =
   <P extends RequestPayload>(kindOf: (payload: P) => MessageNotice['kind']): DomainEventHandler<P> =>
   async ({ payload }, deps) => {
-    const scene = await requestScene(deps, payload);
+    const scene = await requestScene(deps, payload, 'applicant');
     if (!scene) return [];
     const { ProjectID, OwnerUserID } = payload;
     const { reason, words, language } = scene.request.decline ?? {};
@@ -131,7 +133,8 @@ const deliverTask: DomainEventHandler<Payload<typeof taskEvents.taskAssigned>> =
   );
   if (!task || !project || task.assigneeId !== assigneeId) return [];
   const { dueDate: date } = task;
-  const values = { task: task.Title, project: project.shortName, person: displayNameOf(assigner) };
+  const name = await projectNameFor(deps.table, project, assignee);
+  const values = { task: task.Title, project: name, person: displayNameOf(assigner) };
   return deliver(deps, assignee, {
     senderId: callerId,
     kind: 'task',
@@ -152,13 +155,14 @@ const deliverRemoval: DomainEventHandler<Payload<typeof teamEvents.memberRemoved
 ) => {
   const [project, member] = await deps.table.batchGet(projects.key(ProjectID), callers.key(UserID));
   if (!project) return [];
+  const name = await projectNameFor(deps.table, project, member);
   return deliver(deps, member, {
     senderId: project.OwnerUserID,
     kind: 'removal',
-    subject: project.shortName,
+    subject: name,
     notice: {
       kind: 'memberRemoved',
-      values: { project: project.shortName, points: String(reputation.removedFromTeam) },
+      values: { project: name, points: String(reputation.removedFromTeam) },
       link: links.project({ ProjectID }),
       ProjectID,
     },

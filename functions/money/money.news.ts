@@ -4,6 +4,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { projectName } from '#functions/projects/projectNames.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { baseLanguages, formatDocumentDay, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
@@ -25,13 +26,13 @@ const sendReceipt: DomainEventHandler<Payment> = async ({ payload }, deps) => {
       template: 'paymentReceipt',
       values: language => ({
         ...emailValues(language, payload),
-        project: order.project.shortName,
         item: itemOf(language, order),
         fee: feeOf(language, order),
         date: formatDocumentDay(language, order.paidAt ?? deps.now()),
       }),
       path: links.project(payload),
     },
+    names: { project: projectName(deps, order.project) },
   });
 };
 
@@ -109,10 +110,9 @@ const tellRefunded: DomainEventHandler<Payload<typeof moneyEvents.paymentRefunde
   if (payload.cause === 'dispute_lost') return [];
   const { order, project, payer } = await partiesOf(deps, payload);
   if (!order) return [];
-  const values = { project: order.project.shortName };
   if (order.reason === 'account_closed' && payer) {
     const { amount, currency } = payload;
-    const item = values.project;
+    const item = order.project.shortName;
     await tellClosedAccount(deps, payer, { address: payer.email, item, amount, currency });
     return [];
   }
@@ -123,10 +123,11 @@ const tellRefunded: DomainEventHandler<Payload<typeof moneyEvents.paymentRefunde
   return await notify(deps, payer, {
     email: {
       template: 'paymentRefunded',
-      values: language => ({ ...emailValues(language, payload), ...values }),
+      values: language => emailValues(language, payload),
       path: link,
     },
-    notification: { kind: 'paymentRefunded', values: { ...values, ...unformattedSum(payload) }, link },
+    notification: { kind: 'paymentRefunded', values: unformattedSum(payload), link },
+    names: { project: projectName(deps, order.project) },
   });
 };
 

@@ -3,6 +3,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { projectName } from '#functions/projects/projectNames.ts';
 import { utcDayOf } from '#shared/days.ts';
 import { baseLanguages, formatDay, formatMoment, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
@@ -106,20 +107,19 @@ async function notifyPayer(
 ) {
   const [order, payer] = await deps.table.batchGet(orders.key(PaymentID), callers.key(payerId));
   if (!order) return [];
-  const values = { project: order.project.shortName };
   const link = links['payment-status']({ query: { PaymentID } });
   return await notify(deps, payer, {
     email: {
       template: kind,
       values: language => ({
-        ...values,
         amount: formatMoney(language, amount, currency),
         payment: referenceNumber(PaymentID),
       }),
       quote,
       path: path ?? link,
     },
-    notification: { kind, values: { ...values, ...sumOf({ amount, currency }) }, link },
+    notification: { kind, values: sumOf({ amount, currency }), link },
+    names: { project: projectName(deps, order.project) },
   });
 }
 

@@ -79,15 +79,18 @@ export async function sendEmail(
   logUnsent(log, await mail.send(email, message), { letter: template, UserID });
 }
 
+type NameForReader = (reader: Recipient | undefined) => Promise<string>;
+
 /** An email, a notification in the app, or both. */
 export interface Message {
   email?: Email | undefined;
   notification?: Omit<NotificationContent, 'about'> | undefined;
   /**
-   * People whom the texts name, by the names of the values, such as `person`. For a person who stays anonymous, a text
-   * instead of the person. Stored texts are shown without the names of people who have deleted their accounts.
+   * People and projects that the texts name, by the names of the values, such as `person`. For a person who stays anonymous, a
+   * text instead of the person. Stored texts are shown without the names of people who have deleted their accounts. What has a
+   * name in each language is a function of its reader.
    */
-  names?: Readonly<Record<string, Mentioned | undefined>>;
+  names?: Readonly<Record<string, Mentioned | NameForReader | undefined>>;
   /** Action that it asks the recipient for; a digest omits the notification once the action has been taken. */
   asks?: Asking;
 }
@@ -101,7 +104,7 @@ export async function notify(
   recipient: Recipient | undefined,
   message: Message,
 ): Promise<readonly AnyStep[]> {
-  const { email, notification, about } = naming(message);
+  const { email, notification, about } = await naming(recipient, message);
   return await notifyOfAll(deps, recipient, {
     notifications: notification ? [{ ...notification, about }] : [],
     email,
@@ -121,14 +124,16 @@ export async function notify(
   });
 }
 
-/** The message with the names of people among its values, and the ids of those people. */
-function naming({ email, notification, names = {} }: Message) {
-  const people = Object.entries(names);
-  const named = Object.fromEntries(
-    people.map(([value, who]) => [value, typeof who === 'string' ? who : displayNameOf(who)]),
-  );
+/** The message with the names of people and projects among its values, and the ids of those people. */
+async function naming(recipient: Recipient | undefined, { email, notification, names = {} }: Message) {
+  const nameOf = (who: Mentioned | NameForReader | undefined): string | Promise<string> => {
+    if (typeof who === 'function') return who(recipient);
+    return typeof who === 'string' ? who : displayNameOf(who);
+  };
+  const entries = Object.entries(names).map(async ([value, who]) => [value, await nameOf(who)] as const);
+  const named = Object.fromEntries(await Promise.all(entries));
   const about = Object.fromEntries(
-    people.flatMap(([value, who]) => (who && typeof who !== 'string' ? [[value, who.UserID]] : [])),
+    Object.entries(names).flatMap(([value, who]) => (typeof who === 'object' ? [[value, who.UserID]] : [])),
   );
   const values = email?.values;
   return {

@@ -10,8 +10,10 @@ import { notifications, type StoredNotification } from './notification.store.ts'
 import { isReachable, type Recipient, sendEmail } from './notify.ts';
 
 /** The same news for many people, whose notification of it has the same id. */
-type CommonNews = Pick<StoredNotification, 'NotificationID' | 'values' | 'about' | 'ofProject'> & {
+type CommonNews = Pick<StoredNotification, 'NotificationID' | 'about' | 'ofProject'> & {
   kind: StoredNotification['kind'] & EmailTemplate;
+  /** Values of the texts for a reader of a language. */
+  valuesFor: (reader: Pick<Recipient, 'language'>) => StoredNotification['values'];
   link: string;
 };
 
@@ -42,10 +44,11 @@ export async function tellMany(
 async function tell(
   deps: MailDeps,
   recipient: Recipient,
-  { kind, link, values, ...news }: CommonNews,
+  { kind, link, valuesFor, ...news }: CommonNews,
 ): Promise<DueDigest | undefined> {
   const { table, now } = deps;
   const { UserID } = recipient;
+  const values = valuesFor(recipient);
   const group = emailGroups[kind];
   if (group === 'required') throw new Error(`${kind} is not told to many people`);
   const frequency = isWithheld(recipient, kind) ? 'never' : frequencyOf(recipient, group);

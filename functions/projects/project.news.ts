@@ -8,6 +8,7 @@ import { links } from '#shared/paths.ts';
 import { largestTeam, members, membersOf } from './member.store.ts';
 import { projectEvents } from './project.events.ts';
 import { projects } from './project.store.ts';
+import { projectName } from './projectNames.ts';
 
 interface ReviewNews {
   ProjectID: ProjectID;
@@ -62,12 +63,11 @@ async function tellMemberOfTakeDown(deps: JobDeps, { ProjectID, OwnerUserID, Use
     callers.key(UserID),
   );
   if (!project) return [];
-  const values = { project: project.shortName };
   const link = links.messages({ query: { to: OwnerUserID } });
   return await notify(deps, person, {
-    email: { template: 'teamProjectTakenDown', values: () => values, path: link },
-    notification: { kind: 'teamProjectTakenDown', values, link },
-    names: { person: owner },
+    email: { template: 'teamProjectTakenDown', path: link },
+    notification: { kind: 'teamProjectTakenDown', values: {}, link },
+    names: { project: projectName(deps, project), person: owner },
   });
 }
 

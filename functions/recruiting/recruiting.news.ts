@@ -4,6 +4,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { projectName } from '#functions/projects/projectNames.ts';
 import { links } from '#shared/paths.ts';
 import { recruitingEvents } from './recruiting.events.ts';
 import { recruitLabels } from './recruitLabel.store.ts';
@@ -33,12 +34,11 @@ const tellOfLabel: DomainEventHandler<Payload<typeof recruitingEvents.recruitLab
     callers.key(personId ?? UserID),
   );
   if (!project) return [];
-  const values = { project: project.shortName };
   const link = links.project({ ProjectID, hash: 'team' });
   return await notify(deps, recipient, {
-    email: { template: kinds[kind], values: () => values, path: link },
-    notification: { kind: kinds[kind], values, link },
-    names: { person },
+    email: { template: kinds[kind], path: link },
+    notification: { kind: kinds[kind], values: {}, link },
+    names: { project: projectName(deps, project), person },
     ...(kind === 'asked' && { asks: askingWhile(recruitLabels.key(ProjectID), 'status', ['asked']) }),
   });
 };

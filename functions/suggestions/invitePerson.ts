@@ -10,6 +10,7 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { openRequests } from '#functions/projects/openRequest.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { projectNameFor } from '#functions/projects/projectNames.ts';
 import { prospectSteps, prospects } from '#functions/projects/prospect.store.ts';
 import { suggestions as contracts } from '#shared/contracts/suggestions.ts';
 import { nameOf } from '#shared/fullName.ts';
@@ -57,18 +58,19 @@ export const invitePerson = operation(contracts.invitePerson, {
 
     const { project, role } = known;
     const { table, now, newId } = deps;
+    const name = await projectNameFor(table, project, recipient);
     const message: NewMessage = {
       id: MessageID.parse(newId()),
       senderId: caller.UserID,
       recipientId: UserID,
-      subject: toSubject('collaboration', project.shortName),
+      subject: toSubject('collaboration', name),
       body: note,
       notice: {
         kind: 'invitation',
         values: {
           person: nameOf(sender, sender.language),
           role: role.PersonType,
-          project: project.shortName,
+          project: name,
         },
         link: links.project({ ProjectID, query: { apply: ProspectID }, hash: 'roles' }),
         ProjectID,

@@ -5,7 +5,8 @@ import { type DomainEventHandler, handlersOf, type Payload } from '#functions/pl
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
-import { projects } from '#functions/projects/project.store.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { projectName } from '#functions/projects/projectNames.ts';
 import { utcDayOf } from '#shared/days.ts';
 import type { ProjectID, TaskID, UserID } from '#shared/ids.ts';
 import { formatDay } from '#shared/locales.ts';
@@ -23,7 +24,8 @@ type Completion = Payload<typeof taskEvents.taskCompleted>;
 interface Scene {
   task: StoredTask;
   OwnerUserID: UserID;
-  values: { task: string; project: string };
+  project: ProjectRecord;
+  values: { task: string };
   link: string;
 }
 
@@ -37,7 +39,8 @@ async function sceneOf(
   return {
     task,
     OwnerUserID: project.OwnerUserID,
-    values: { task: task.Title, project: project.shortName },
+    project,
+    values: { task: task.Title },
     link: links['project-tasks']({ query: { project: ProjectID, task: TaskID } }),
   };
 }
@@ -56,12 +59,15 @@ const ASKS_WHILE: Partial<Record<Telling['kind'], readonly TaskState[]>> = {
   taskSubmitted: ['IN_REVIEW'],
 };
 
-async function tell(deps: JobDeps, { recipient, actor, kind, scene: { task, values, link } }: Telling) {
+async function tell(
+  deps: JobDeps,
+  { recipient, actor, kind, scene: { task, project, values, link } }: Telling,
+) {
   const states = ASKS_WHILE[kind];
   return await notify(deps, recipient, {
     email: { template: kind, values: () => values, path: link },
     notification: { kind, values, link },
-    names: { person: actor },
+    names: { project: projectName(deps, project), person: actor },
     ...(states && { asks: askingWhile(tasks.key(task.ProjectID, task.TaskID), 'status', states) }),
   });
 }
@@ -130,6 +136,7 @@ const tellCompleted: DomainEventHandler<Completion> = async ({ payload }, deps) 
   return await notify(deps, recipient, {
     email: { template: 'taskCompleted', values: () => values, path: scene.link },
     notification: { kind: 'taskCompleted', values, link: scene.link },
+    names: { project: projectName(deps, scene.project) },
   });
 };
 
@@ -137,7 +144,7 @@ const tellCompleted: DomainEventHandler<Completion> = async ({ payload }, deps) 
 async function tellUnrewarded(
   deps: JobDeps,
   recipient: Recipient | undefined,
-  { values, link }: Scene,
+  { project, values, link }: Scene,
   nextAt: string,
 ) {
   const { perDay, perWeek } = reputation.taskAwards;
@@ -153,6 +160,7 @@ async function tellUnrewarded(
       values: { ...values, ...limits, date: utcDayOf(nextAt) },
       link,
     },
+    names: { project: projectName(deps, project) },
   });
 }
 

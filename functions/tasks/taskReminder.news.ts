@@ -1,9 +1,10 @@
 import { type Asking, askingWhile } from '#functions/notifications/asking.ts';
-import { notify, notifyOfSeveral } from '#functions/notifications/notify.ts';
+import { notify, notifyOfSeveral, type Recipient } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { projectNameFor } from '#functions/projects/projectNames.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { formatDay } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
@@ -27,10 +28,8 @@ interface Notice {
 
 /** Notifies a user of each due task, with one email for all of them. */
 const remindOfTasks: DomainEventHandler<Reminders> = async ({ payload }, deps) => {
-  const [notices, recipient] = await Promise.all([
-    noticesOf(deps, payload),
-    deps.table.get(callers.key(payload.UserID)),
-  ]);
+  const recipient = await deps.table.get(callers.key(payload.UserID));
+  const notices = await noticesOf(deps, payload, recipient);
   const [first, ...others] = notices;
   if (!first) return [];
   if (others.length === 0) {
@@ -55,11 +54,21 @@ const remindOfTasks: DomainEventHandler<Reminders> = async ({ payload }, deps) =
 };
 
 /** Leaves out tasks that have been finished, postponed or given to another person since. */
-async function noticesOf({ table }: JobDeps, { UserID, reminders }: Reminders): Promise<Notice[]> {
+async function noticesOf(
+  { table }: JobDeps,
+  { UserID, reminders }: Reminders,
+  reader: Recipient | undefined,
+): Promise<Notice[]> {
   const [foundTasks, foundProjects] = await Promise.all([
     table.batchGet(...reminders.map(({ ProjectID, TaskID }) => tasks.key(ProjectID, TaskID))),
     table.batchGet(...reminders.map(({ ProjectID }) => projects.key(ProjectID))),
   ]);
+  const named = new Map(foundProjects.flatMap(one => (one ? [[one.ProjectID, one] as const] : [])));
+  const names = new Map(
+    await Promise.all(
+      [...named].map(async ([id, one]) => [id, await projectNameFor(table, one, reader)] as const),
+    ),
+  );
   return reminders.flatMap(({ ProjectID, TaskID, dueDate, kind }, at) => {
     const task = foundTasks[at];
     const project = foundProjects[at];
@@ -67,7 +76,7 @@ async function noticesOf({ table }: JobDeps, { UserID, reminders }: Reminders): 
     if (!recipientsOf(kind, task, project).includes(UserID)) return [];
     return {
       kind,
-      values: { task: task.Title, project: project.shortName, date: dueDate },
+      values: { task: task.Title, project: names.get(ProjectID) ?? project.shortName, date: dueDate },
       link: links['project-tasks']({ query: { project: ProjectID, task: TaskID } }),
       asks: askingWhile(tasks.key(ProjectID, TaskID), 'status', openTaskStates),
       ProjectID,

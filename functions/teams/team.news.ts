@@ -2,6 +2,7 @@ import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf } from '#functions/platform/domainEvent.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { projectName } from '#functions/projects/projectNames.ts';
 import { links } from '#shared/paths.ts';
 import { teamEvents } from './team.events.ts';
 
@@ -10,11 +11,11 @@ export const teamNews = [
     tellRemoved: async ({ payload: { ProjectID, UserID } }, deps) => {
       const [project, member] = await deps.table.batchGet(projects.key(ProjectID), callers.key(UserID));
       if (!project) return [];
-      const values = { project: project.shortName };
       const link = links.project({ ProjectID });
       return await notify(deps, member, {
-        email: { template: 'memberRemoved', values: () => values, path: link },
-        notification: { kind: 'memberRemoved', values, link },
+        email: { template: 'memberRemoved', path: link },
+        notification: { kind: 'memberRemoved', values: {}, link },
+        names: { project: projectName(deps, project) },
       });
     },
   }),

@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addComment } from '#functions/comments/addComment.ts';
+import { changeFollow } from '#functions/follows/changeFollow.ts';
+import { listNotifications } from '#functions/notifications/listNotifications.ts';
+import { addProgressEntry } from '#functions/progress/addProgressEntry.ts';
+import { CommentID, FollowedID, type ProjectID, type UserID } from '#shared/ids.ts';
+import type { Language } from '#shared/settings.ts';
+import { type TranslationWorld, translationWorld } from './testing/translationWorld.ts';
+
+let world: TranslationWorld;
+let project: ProjectID;
+beforeAll(async () => {
+  world = await translationWorld();
+  project = await world.translated();
+});
+afterAll(() => world.close());
+
+const person = (language: Language): Promise<UserID> =>
+  world.user({
+    language,
+    email: `${world.deps.newId()}@cairn.example`,
+    emailFrequencies: { comments: 'immediate' },
+  });
+
+/** Values of the last notification of a person. */
+async function told(as: UserID) {
+  const { data } = await world.call(listNotifications, { query: {} }, { as });
+  return data?.items[0]?.values;
+}
+
+test('one person is told of a project by its name in their language, in the app and by email', async () => {
+  const { owner } = world;
+  const [reader, other] = await Promise.all([person('fr'), person('es')]);
+  const { mails } = world;
+  for (const who of [reader, other]) {
+    const { data } = await world.call(
+      addComment,
+      { ProjectID: project, body: { text: 'Count me in.' } },
+      { as: who },
+    );
+    const body = { text: 'Welcome.', replyTo: CommentID.parse(data?.CommentID) };
+    await world.call(addComment, { ProjectID: project, body }, { as: owner });
+  }
+  await world.runStream();
+  expect(await told(reader)).toMatchObject({ project: 'Jardin du toit' });
+  expect(await told(other)).toMatchObject({ project: 'Roof garden' });
+  expect(mails.filter(mail => JSON.stringify(mail).includes('Jardin du toit'))).toHaveLength(1);
+});
+
+test('followers are told of a project and its entry by their names in the language of each', async () => {
+  const { owner } = world;
+  const [reader, other] = await Promise.all([person('fr'), person('us')]);
+  for (const as of [reader, other])
+    await world.call(
+      changeFollow,
+      { FollowedID: FollowedID.parse(project), body: { kind: 'project', following: true } },
+      { as },
+    );
+  const fr = { title: 'Sept semaines', text: 'L’appareil est remonté.' };
+  const body = { title: 'Seven weeks', text: 'The unit came up.', translations: { fr } };
+  await world.call(addProgressEntry, { ProjectID: project, body }, { as: owner });
+  await world.runStream();
+  expect(await told(reader)).toMatchObject({ project: 'Jardin du toit', title: 'Sept semaines' });
+  expect(await told(other)).toMatchObject({ project: 'Roof garden', title: 'Seven weeks' });
+});
+
+/** Files whose news goes to the owner, who has written the name, or to administrators, who know projects by it. */
+const originals = [
+  'functions/admin/askOwner.ts',
+  'functions/money/administrator.news.ts',
+  'functions/money/money.news.ts',
+  'functions/money/refund.news.ts',
+  'functions/projects/project.news.ts',
+  'functions/requests/request.news.ts',
+  'functions/teams/team.news.ts',
+];
+
+test('no other news names a project as it is written', () => {
+  const naming = globSync('functions/**/*.ts').filter(
+    file =>
+      !/\.test\.ts$|\/testing\//.test(file) &&
+      /values\b.*\bproject: (?:[\w.]*\.)?\w*[sS]hortName/.test(readFileSync(file, 'utf8')),
+  );
+  expect(naming.toSorted()).toEqual(originals);
+});
