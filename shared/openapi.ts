@@ -18,6 +18,7 @@ import { PresignedUpload, Upload } from './entities/upload.ts';
 import { commonErrors, type ErrorCode, errors, i18nIDOf } from './errors.ts';
 import { pathParameters } from './ids.ts';
 import { callsWithSource } from './visits.ts';
+import { callsWithTexts } from './writtenTexts.ts';
 
 type Json = Record<string, unknown>;
 
@@ -195,7 +196,7 @@ export function openapi(contracts: readonly Contract[]) {
     info: {
       title: 'Cairn',
       version: '1',
-      description: `Every call takes \`country_code\` and \`language_code\` as well; ${callsWithSource.join(', ')} take \`visit_source\`, how the caller came to the project.`,
+      description: `Every call takes \`country_code\` and \`language_code\` as well; ${callsWithSource.join(', ')} take \`visit_source\`, how the caller came to the project, and ${callsWithTexts.join(', ')} take \`text_language\`, the language in which their texts are written.`,
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(contracts.map(({ domain }) => domain))].map(name => ({ name })),

@@ -53,6 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     // Nothing becomes a data: address, so that the content security policy stays strict.
     assetsInlineLimit: 0,
+    // In kilobytes: the data of the language detector. Pages and their visits have budgets of their own (budgets.ts).
+    chunkSizeWarningLimit: 1_000,
     modulePreload: {
       polyfill: false,
       // Styles must be there before a page is shown; scripts load their dependencies themselves.

@@ -1,11 +1,11 @@
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { languageOfTexts } from '#functions/platform/middleware/request.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { authors as contracts } from '#shared/contracts/authors.ts';
 import type { ProfileChange } from '#shared/entities/author.ts';
 import { fullNameOf } from '#shared/fullName.ts';
-import { baseLanguages } from '#shared/locales.ts';
 import { skills, writtenLanguages } from '#shared/settings.ts';
 import { authors, type StoredUser } from './author.store.ts';
 import { comparable, nameSteps, usernames } from './name.store.ts';
@@ -46,8 +46,9 @@ export const updateMe = operation(contracts.updateMe, {
     const { foundTimeZone, ...chosen } = change;
     const isFirstZone = foundTimeZone !== undefined && !chosen.timeZone && !person?.timeZone;
     const { changes, gone } = split(isFirstZone ? { ...chosen, timeZone: foundTimeZone } : chosen);
-    const isWritten = Boolean(change.about ?? change.bio);
-    const writtenIn = baseLanguages[request.language];
+    const texts = request.textLanguage ? { ...person, ...change } : change;
+    const isWritten = Boolean(texts.about ?? texts.bio);
+    const writtenIn = languageOfTexts(request);
     const profile = Step.update(authors.key(UserID), { ...changes, ...(isWritten && { writtenIn }) })
       .unset(...gone)
       .when('status', '=', 'active')

@@ -1,6 +1,7 @@
 import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { deliverOrWithhold } from '#functions/contacts/withheld.ts';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { languageOfTexts } from '#functions/platform/middleware/request.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -10,7 +11,6 @@ import { comments as contracts } from '#shared/contracts/comments.ts';
 import type { Reply } from '#shared/entities/comment.ts';
 import { CommentID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { baseLanguages } from '#shared/locales.ts';
 import { type AnyComment, commentSteps, comments } from './comment.store.ts';
 import { isFoundBy } from './commentPlan.ts';
 import { publishComment } from './publishComment.ts';
@@ -43,7 +43,7 @@ export const addComment = operation(contracts.addComment, {
       (await enforceLimit(deps, perMinute, UserID)) ?? (await enforceLimit(deps, perDay, UserID));
     if (tooMany) return tooMany;
 
-    const language = baseLanguages[request.language];
+    const language = languageOfTexts(request);
     const base = { CommentID: CommentID.parse(newId()), ProjectID, UserID, text, language, createdAt: now() };
     const comment: AnyComment = parent ? { ...base, replyTo: parent.CommentID } : { ...base, replied: false };
     const { OwnerUserID } = project;

@@ -130,7 +130,8 @@ export const commentSteps = {
     ] as const;
   },
 
-  edit: (one: AnyComment, text: string, at: string) => update(one, { text, editedAt: at }),
+  edit: (one: AnyComment, texts: Pick<AnyComment, 'text' | 'language'>, at: string) =>
+    update(one, { ...texts, editedAt: at }),
 
   /** Deletes a comment; one with replies stays without its text. */
   remove(one: AnyComment, at: string) {

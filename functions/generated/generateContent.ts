@@ -7,12 +7,13 @@ import { boardPlan, requireWritableBoard } from '#functions/tasks/board.ts';
 import { tasks, tasksOf } from '#functions/tasks/task.store.ts';
 import { generated } from '#shared/contracts/generated.ts';
 import { generation } from '#shared/generation.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { lists } from '#shared/settings.ts';
 import { generateOnce } from './generateOnce.ts';
 import { claims, usesAt } from './generation.store.ts';
 import { contentGenerator } from './generator/makeGenerator.ts';
 import { modelBudget } from './modelUse.store.ts';
-import { spellingFor, writtenIn } from './spelling.ts';
+import { spellingFor } from './spelling.ts';
 import {
   ideas,
   prospectSuggestions,
@@ -70,7 +71,7 @@ export const generateContent = operation(generated.generateContent, {
         {
           ...counted,
           kind,
-          language: writtenIn(language),
+          language: baseLanguages[language],
           keyOf: ideas.key,
           generate: mayRepeat =>
             generator.ideas({
@@ -94,7 +95,7 @@ export const generateContent = operation(generated.generateContent, {
         {
           ...counted,
           kind,
-          language: writtenIn(language),
+          language: baseLanguages[language],
           keyOf: prospectSuggestions.key,
           generate: mayRepeat =>
             generator.roles({

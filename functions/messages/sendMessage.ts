@@ -3,6 +3,7 @@ import { isWritingAllowed } from '#functions/contacts/isWritingAllowed.ts';
 import { isBlockedBy, relationshipSteps, relationships } from '#functions/contacts/relationship.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { languageOfTexts } from '#functions/platform/middleware/request.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
@@ -13,7 +14,6 @@ import { attachmentSteps, filesToSend } from '#functions/uploads/attachment.stor
 import { uploads } from '#functions/uploads/upload.store.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
 import { MessageID, special, type UserID } from '#shared/ids.ts';
-import { baseLanguages } from '#shared/locales.ts';
 import { toSubject } from '#shared/messageSubject.ts';
 import { answerAwardKey, rewardAnswer, rewardedAnswers } from './answerAward.store.ts';
 import { drafts, removeDraft } from './draft.store.ts';
@@ -56,7 +56,7 @@ export const sendMessage = operation(contracts.sendMessage, {
     {
       body: input,
       caller,
-      request: { language },
+      request,
       loaded: {
         sender,
         recipient,
@@ -96,7 +96,7 @@ export const sendMessage = operation(contracts.sendMessage, {
         subject,
         body,
         files,
-        language: baseLanguages[language],
+        language: languageOfTexts(request),
         also: (id, at) => [remember(id, at), ...(draft ? removeDraft(draft) : [])],
       });
     if (recipientId === UserID) return refuse('MESSAGE_SELF');
@@ -115,7 +115,7 @@ export const sendMessage = operation(contracts.sendMessage, {
       recipientId,
       subject: toSubject('unknown', subject),
       body,
-      language: baseLanguages[language],
+      language: languageOfTexts(request),
       ...(files.length > 0 && { attachments: files.map(({ attachment }) => attachment) }),
       ...(original && { replyTo: original.id }),
       ...(original && isWith(original, recipientId) && { threadId: threadOf(original) }),

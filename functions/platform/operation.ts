@@ -158,5 +158,6 @@ const factsOf = (caller: Caller | undefined): RequestFacts => ({
   sourceIp: '',
   userAgent: '',
   viewerCountry: undefined,
+  textLanguage: undefined,
   visitSource: undefined,
 });

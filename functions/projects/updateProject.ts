@@ -1,4 +1,5 @@
 import { enforceLimit, perPerson } from '#functions/platform/limits.ts';
+import { languageOfTexts } from '#functions/platform/middleware/request.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
@@ -7,7 +8,6 @@ import { uploads } from '#functions/uploads/upload.store.ts';
 import { giveVideo, videoUploadKey } from '#functions/uploads/video.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
 import { isActionAllowed, isPublic, isPublished, projectActions } from '#shared/lifecycle.ts';
-import { baseLanguages } from '#shared/locales.ts';
 import { applyEdit } from '#shared/optionalFields.ts';
 import { projectsAtOnce } from '#shared/privileges.ts';
 import {
@@ -48,7 +48,7 @@ export const updateProject = operation(contracts.updateProject, {
       ProjectID,
       body: { change, known = {}, resubmit = false, greeting, spending },
       caller,
-      request: { language },
+      request,
       loaded: { items, upload, owned, reviewed, video, pictures },
     },
     deps,
@@ -116,7 +116,7 @@ export const updateProject = operation(contracts.updateProject, {
       spending: spending && { reportedAt: at, lines: spending },
       isNumbered: division.edit !== edit,
       greeting:
-        typeof greeting === 'string' ? { text: greeting, language: baseLanguages[language] } : greeting,
+        typeof greeting === 'string' ? { text: greeting, language: languageOfTexts(request) } : greeting,
     });
     if (!amending) return refuse('INVALID_AMOUNT');
     const { steps, amended } = amending;

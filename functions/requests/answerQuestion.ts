@@ -3,12 +3,12 @@ import { isBlockedBy, relationships } from '#functions/contacts/relationship.sto
 import { aside, deliverOrWithhold } from '#functions/contacts/withheld.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { decisions } from '#functions/platform/limits.ts';
+import { languageOfTexts } from '#functions/platform/middleware/request.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
-import { baseLanguages } from '#shared/locales.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, requests, shownQuestion, toRequest } from './request.store.ts';
 
@@ -26,7 +26,7 @@ export const answerQuestion = operation(contracts.answerQuestion, {
   limit: decisions,
   maxAttempts: 3, // the request may be decided at the same time
   async run(
-    { body, caller, request: { language }, loaded: { project, delivered, withheld, user } },
+    { body, caller, request: facts, loaded: { project, delivered, withheld, user } },
     { table, now, newId },
   ) {
     const request = delivered ?? withheld;
@@ -43,7 +43,7 @@ export const answerQuestion = operation(contracts.answerQuestion, {
     if (owner?.status !== 'active') return refuse('INVALID_PROJECT_STATE');
     if (isBlockedBy(relationship, caller.UserID)) return refuse('CONTACT_BLOCKED');
 
-    const answer = { text: body.answer, language: baseLanguages[language], at: now() };
+    const answer = { text: body.answer, language: languageOfTexts(facts), at: now() };
     const refused = await deliverOrWithhold(
       table,
       { author: caller.UserID, recipient: OwnerUserID },

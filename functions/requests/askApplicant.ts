@@ -2,6 +2,7 @@ import { authors, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { isBlockedBy, relationships } from '#functions/contacts/relationship.store.ts';
 import { deliverOrWithhold } from '#functions/contacts/withheld.ts';
 import { decisions } from '#functions/platform/limits.ts';
+import { languageOfTexts } from '#functions/platform/middleware/request.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
@@ -9,7 +10,6 @@ import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { answering } from '#shared/answering.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
-import { baseLanguages } from '#shared/locales.ts';
 import { day } from '#shared/time.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, requests, toRequest } from './request.store.ts';
@@ -25,7 +25,7 @@ export const askApplicant = operation(contracts.askApplicant, {
   }),
   limit: decisions,
   maxAttempts: 3, // the request may be answered or withdrawn at the same time
-  async run({ body, caller, request: { language }, loaded: { project, request } }, { table, now, newId }) {
+  async run({ body, caller, request: facts, loaded: { project, request } }, { table, now, newId }) {
     if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
     if (project.OwnerUserID !== caller.UserID) return refuse('FORBIDDEN');
     if (!request) return refuse('REQUEST_NOT_FOUND');
@@ -41,7 +41,7 @@ export const askApplicant = operation(contracts.askApplicant, {
     if (isBlockedBy(relationship, caller.UserID)) return refuse('CONTACT_BLOCKED');
 
     const at = now();
-    const question = { text: body.question, language: baseLanguages[language], at };
+    const question = { text: body.question, language: languageOfTexts(facts), at };
     const answerBy = new Date(Date.parse(at) + answering.answerDays * day).toISOString();
     const expiresAt = answerBy > request.expiresAt ? answerBy : request.expiresAt;
     const refused = await deliverOrWithhold(

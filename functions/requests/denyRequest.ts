@@ -1,5 +1,6 @@
 import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { decisions } from '#functions/platform/limits.ts';
+import { languageOfTexts } from '#functions/platform/middleware/request.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { refuse } from '#functions/platform/refusal.ts';
@@ -7,7 +8,6 @@ import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { prospectSteps } from '#functions/projects/prospect.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
-import { baseLanguages } from '#shared/locales.ts';
 import { requestEvents } from './request.events.ts';
 import { requestSteps, requests, toRequest } from './request.store.ts';
 
@@ -24,7 +24,7 @@ export const denyRequest = operation(contracts.denyRequest, {
       contributionRequestId,
       body: { reason, words } = {},
       caller,
-      request: { language },
+      request: facts,
       loaded: { project, request },
     },
     { table, now, newId },
@@ -37,7 +37,7 @@ export const denyRequest = operation(contracts.denyRequest, {
     const decidedAt = now();
     const decline = {
       ...(reason && { reason }),
-      ...(words !== undefined && { words, language: baseLanguages[language] }),
+      ...(words !== undefined && { words, language: languageOfTexts(facts) }),
     };
     const given = reason || words !== undefined ? decline : undefined;
     const refused = await table.transact(

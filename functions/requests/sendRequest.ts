@@ -3,6 +3,7 @@ import { authors, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { aside, deliverOrWithhold } from '#functions/contacts/withheld.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { languageOfTexts } from '#functions/platform/middleware/request.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -15,7 +16,6 @@ import { prospectSteps, prospects } from '#functions/projects/prospect.store.ts'
 import { obstacleTo } from '#shared/applying.ts';
 import { requests } from '#shared/contracts/requests.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
-import { baseLanguages } from '#shared/locales.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { deliverySteps } from './deliverWithheldRequests.ts';
@@ -42,7 +42,7 @@ export const sendRequest = operation(requests.sendRequest, {
       ProjectID,
       body: { typeId, note, starterTask, answer, answerLink },
       caller,
-      request: { language, visitSource },
+      request: facts,
       loaded: { project, prospect, member, user, withheld },
     },
     deps,
@@ -74,7 +74,7 @@ export const sendRequest = operation(requests.sendRequest, {
       OwnerUserID: project.OwnerUserID,
       projectShortName: project.shortName,
       role: prospect.PersonType,
-      language: baseLanguages[language],
+      language: languageOfTexts(facts),
       ...(isAnswered
         ? { starter: { ...starterTask, answer, ...(answerLink && { link: answerLink }) } }
         : note !== undefined && { note }),
@@ -92,7 +92,7 @@ export const sendRequest = operation(requests.sendRequest, {
       table,
       { author: contributorId, recipient: OwnerUserID },
       {
-        deliver: [ownerIsActive, ...deliverySteps(application, visitSource, deps)],
+        deliver: [ownerIsActive, ...deliverySteps(application, facts.visitSource, deps)],
         withhold: [
           ownerIsActive,
           ...requestSteps.withhold(application, OwnerUserID),

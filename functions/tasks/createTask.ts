@@ -1,5 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { enforceLimit, limit } from '#functions/platform/limits.ts';
+import { languageOfTexts } from '#functions/platform/middleware/request.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
@@ -8,7 +9,6 @@ import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import { caps } from '#shared/caps.ts';
 import { tasks as contracts } from '#shared/contracts/tasks.ts';
 import { TaskID } from '#shared/ids.ts';
-import { baseLanguages } from '#shared/locales.ts';
 import { boardPlan, requireWritableBoard } from './board.ts';
 import { currentTask } from './currentTask.ts';
 import { taskEvents } from './task.events.ts';
@@ -46,7 +46,7 @@ export const createTask = operation(contracts.createTask, {
     const at = now();
     const task: StoredTask = {
       ...fields,
-      language: baseLanguages[request.language],
+      language: languageOfTexts(request),
       TaskID: TaskID.parse(newId()),
       ProjectID,
       status: 'TODO',

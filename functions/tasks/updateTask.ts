@@ -26,7 +26,14 @@ export const updateTask = operation(contracts.updateTask, {
     taskPlan(table, { ProjectID, TaskID, callerId, assignee }),
   limit: changes,
   async run(
-    { ProjectID, TaskID, body: { version, ...change }, caller, loaded: { loadedBoard, task, user } },
+    {
+      ProjectID,
+      TaskID,
+      body: { version, ...change },
+      caller,
+      request: { textLanguage },
+      loaded: { loadedBoard, task, user },
+    },
     deps,
   ) {
     const { table, now, newId } = deps;
@@ -36,7 +43,7 @@ export const updateTask = operation(contracts.updateTask, {
     if (change.points !== undefined && change.points !== task.points && !board.isOwner)
       return refuse('FORBIDDEN');
 
-    const changed = applyChange(task, change);
+    const changed = { ...applyChange(task, change), ...(textLanguage && { language: textLanguage }) };
     if (isDeepStrictEqual(changed, task)) return toTask(task, [user]);
     if (task.version !== version) return await refuseChanged(table, ProjectID, TaskID);
     if (!isActionAllowed(taskActions.edit, task.status)) return refuse('TASK_CLOSED');

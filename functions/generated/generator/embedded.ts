@@ -1,5 +1,5 @@
-import type { WrittenLanguage } from '#shared/fields.ts';
 import { foldText } from '#shared/foldText.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { randomFrom } from '#shared/random.ts';
 import type { Language } from '#shared/settings.ts';
 import { spaces } from '#shared/typography.ts';
@@ -11,11 +11,9 @@ import { type Grammar, mechanisms, type Subject, subjects } from './grammar/gram
 import { grammars } from './grammar/grammars.ts';
 import { shuffle } from './shuffle.ts';
 
-const writtenIn: Record<Language, WrittenLanguage> = { en: 'en', gb: 'en', us: 'en', fr: 'fr', es: 'es' };
-
 /** Spelling and spaces of a language, for texts of the grammar. */
 const polishIn = (language: Language): ((text: string) => string) =>
-  language === 'us' ? americanize : spaces[writtenIn[language]];
+  language === 'us' ? americanize : spaces[baseLanguages[language]];
 
 /**
  * The generator of one machine: it composes from a grammar of subjects, mechanisms, audiences and constraints, and
@@ -23,7 +21,7 @@ const polishIn = (language: Language): ((text: string) => string) =>
  */
 export const embeddedGenerator: Generator = {
   async ideas({ seed, language, topic, count, ...chosen }: IdeasRequest) {
-    const grammar = grammars[writtenIn[language]];
+    const grammar = grammars[baseLanguages[language]];
     const random = randomFrom(`ideas·${seed}`);
     const about = subjectsIn(grammar, topic ?? '');
     const picked = shuffle(random, about.length > 0 ? about : subjects);
@@ -41,7 +39,7 @@ export const embeddedGenerator: Generator = {
   },
 
   async roles({ seed, language, about, existing, offered = [], count }: RolesRequest) {
-    const grammar = grammars[writtenIn[language]];
+    const grammar = grammars[baseLanguages[language]];
     const random = randomFrom(`roles·${seed}`);
     const fitting = subjectsIn(grammar, textOf(about)).flatMap(subject => grammar.subjects[subject].roles);
     const candidates = [...shuffle(random, fitting).slice(0, 2), ...shuffle(random, grammar.anyRoles)];
@@ -60,7 +58,7 @@ export const embeddedGenerator: Generator = {
   },
 
   async tasks({ seed, language, about, role, existing, offered = [], count }: TasksRequest) {
-    const grammar = grammars[writtenIn[language]];
+    const grammar = grammars[baseLanguages[language]];
     const random = randomFrom(`tasks·${seed}`);
     const ofRole = role ? tasksOfRole(grammar, role.PersonType) : [];
     const fitting = subjectsIn(grammar, textOf(about)).flatMap(subject => grammar.subjects[subject].tasks);

@@ -1,4 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { WrittenLanguage } from '#shared/fields.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import {
   type Country,
   countryCodes,
@@ -6,6 +8,7 @@ import {
   fallbackLanguage,
   type Language,
   languages,
+  writtenLanguages,
 } from '#shared/settings.ts';
 import { type VisitSource, visitSources } from '#shared/visits.ts';
 
@@ -22,12 +25,21 @@ export interface RequestFacts {
   userAgent: string;
   /** Country of the caller's network, if it is one that Cairn knows. Unlike `country`, nobody chooses it. */
   viewerCountry: Country | undefined;
+  /** Language of the texts in the call, if their author has named it. */
+  textLanguage: WrittenLanguage | undefined;
   /** Source of the caller's visit to the project that the call is about, if the client has recorded it. */
   visitSource: VisitSource | undefined;
 }
 
-const metadataNames = ['country_code', 'language_code', 'origin', 'visit_source'] as const;
+const metadataNames = ['country_code', 'language_code', 'origin', 'visit_source', 'text_language'] as const;
 type Metadata = Partial<Record<(typeof metadataNames)[number], unknown>>;
+
+/** The language in which the texts of a call are written: the one that their author has named, otherwise that of the site. */
+export const languageOfTexts = ({
+  textLanguage,
+  language,
+}: Pick<RequestFacts, 'textLanguage' | 'language'>): WrittenLanguage =>
+  textLanguage ?? baseLanguages[language];
 
 /** Separates the request metadata in a query or body from the fields of the contract. */
 export function withoutMetadata(value: unknown): { metadata: Metadata; rest: unknown } {
@@ -63,6 +75,7 @@ export function requestFactsOf(
     sourceIp,
     userAgent: headers['user-agent'] ?? '',
     viewerCountry,
+    textLanguage: firstOf(writtenLanguages, valuesOf('text_language'), word => word.toLowerCase()),
     visitSource: firstOf(visitSources, valuesOf('visit_source'), word => word),
   };
 }

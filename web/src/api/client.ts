@@ -11,7 +11,13 @@ import {
   watchMaintenance,
 } from './maintenance.ts';
 import { reportFailedCall } from './problems.ts';
-import { type ApiInput, type ApiOutput, type RequestMetadata, request } from './request.ts';
+import {
+  type ApiInput,
+  type ApiOutput,
+  type RequestMetadata,
+  request,
+  type TextMetadata,
+} from './request.ts';
 import { endSession, identity, refresh, resume } from './token.ts';
 
 let metadata: () => RequestMetadata = () => ({ country_code: 'GB', language_code: 'en', origin: '' });
@@ -50,7 +56,7 @@ const callsWhileDown: readonly EndpointID[] = ['healthCheck', 'checkAccess'];
  */
 export async function call<Id extends EndpointID>(
   id: Id,
-  input: ApiInput<Id>,
+  input: ApiInput<Id> & TextMetadata,
   signal?: AbortSignal,
 ): Promise<ApiOutput<Id>> {
   if (liveness.get().down && !callsWhileDown.includes(id) && !(await isUpFor(id))) {
@@ -90,7 +96,7 @@ const isSessionEnd = (thrown: unknown): boolean =>
 
 async function refreshAndRetry<Id extends EndpointID>(
   id: Id,
-  input: ApiInput<Id>,
+  input: ApiInput<Id> & TextMetadata,
   signal?: AbortSignal,
 ): Promise<ApiOutput<Id>> {
   const renewed = await refresh(metadata());

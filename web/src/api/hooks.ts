@@ -7,7 +7,7 @@ import { forgetFailed, keepFailed, keyOf } from './failedActions.ts';
 import { invalidate } from './invalidate.ts';
 import { useNotedLoad } from './pageLoads.ts';
 import { useRendered } from './pageState.ts';
-import type { ApiInput, ApiOutput } from './request.ts';
+import type { ApiInput, ApiOutput, TextMetadata } from './request.ts';
 import { useSessionHold } from './session.ts';
 import { identity } from './token.ts';
 import { useHydrated } from './useHydrated.ts';
@@ -71,7 +71,7 @@ export type Outcome<Id extends EndpointID> =
   | { data?: undefined; error: ApiError };
 
 /** Sends a change. Resolves to its outcome; never rejects with an ApiError. */
-export type Run<Id extends EndpointID> = (input: ApiInput<Id>) => Promise<Outcome<Id>>;
+export type Run<Id extends EndpointID> = (input: ApiInput<Id> & TextMetadata) => Promise<Outcome<Id>>;
 
 /** The place in which the user learns that a call has failed, and why. */
 export type FailureShown<Id extends EndpointID = EndpointID> =
@@ -128,7 +128,7 @@ export function useMutation<Id extends EndpointID>(
 /** Calls an endpoint, then fetches stale queries again after success, or shows the notice after a failure. */
 async function sent<Id extends EndpointID>(
   id: Id,
-  input: ApiInput<Id>,
+  input: ApiInput<Id> & TextMetadata,
   { stale, shown }: { stale: readonly EndpointID[]; shown: FailureShown<Id> },
 ): Promise<Outcome<Id>> {
   try {

@@ -3,6 +3,7 @@ import type { Input, Output } from '#shared/contract.ts';
 import type { EndpointID, Endpoints } from '#shared/contracts/index.ts';
 import type { FieldError } from '#shared/contracts/validation.ts';
 import { type Envelope, isIntact } from '#shared/envelope.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import { timings } from '#shared/settings.ts';
 import { ApiError } from './apiError.ts';
 import { endpointOf } from './endpointOf.ts';
@@ -12,6 +13,12 @@ import { urlFor } from './urlFor.ts';
 import { sourceMetadata } from './visitSource.ts';
 
 export type ApiInput<Id extends EndpointID> = Input<Endpoints[Id]>;
+/** Metadata of the texts of people in a call. */
+export interface TextMetadata {
+  /** Language in which they are written; that of the site if absent. */
+  textLanguage?: WrittenLanguage | undefined;
+}
+
 export type ApiOutput<Id extends EndpointID> = Output<Endpoints[Id]>;
 
 /** Fields that every call sends in addition to its own. */
@@ -57,7 +64,7 @@ function markLeaving(): void {
 /** Sends one request and verifies the hash of the response. Throws an ApiError, or the reason of the signal. */
 export async function request<Id extends EndpointID>(
   id: Id,
-  input: ApiInput<Id>,
+  input: ApiInput<Id> & TextMetadata,
   { token, metadata, signal }: RequestOptions,
 ): Promise<ApiOutput<Id>> {
   const endpoint = await endpointOf(id).catch(() => {
@@ -81,7 +88,12 @@ export async function request<Id extends EndpointID>(
         ...(method !== 'GET' && { 'content-type': 'application/json' }),
       },
       ...(method !== 'GET' && {
-        body: JSON.stringify({ ...metadata, ...sourceMetadata(id, input), ...body }),
+        body: JSON.stringify({
+          ...metadata,
+          ...sourceMetadata(id, input),
+          ...(input.textLanguage && { text_language: input.textLanguage }),
+          ...body,
+        }),
       }),
       ...(isLeaving && { keepalive: true }), // lets the request outlive the page
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -18,6 +18,7 @@ export function AnswerForm({ request, onClose }: QuestionFormProps) {
     initial: { answer: '' },
     draftOf: contributionRequestId,
     toInput: values => values,
+    textsOf: ({ answer }) => answer,
     toCall: body => ({ ProjectID: project.ProjectID, contributionRequestId, body }),
     changes: ['listMyRequests'],
     wordsFor: () => t('question.answerShort'),

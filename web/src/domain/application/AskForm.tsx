@@ -26,6 +26,7 @@ export function AskForm({ request, onClose }: QuestionFormProps) {
     initial: { question: '' },
     draftOf: contributionRequestId,
     toInput: values => values,
+    textsOf: ({ question }) => question,
     toCall: body => ({ ProjectID: project.ProjectID, contributionRequestId, body }),
     changes: ['listOwnerRequests', 'listProjectRequests', 'getMessage'],
     wordsFor: () => t('question.questionShort'),

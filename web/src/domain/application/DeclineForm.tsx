@@ -34,6 +34,7 @@ export function DeclineForm({ request, onDone, onRefused, onClose }: DeclineForm
       ...((reason || !words.trim()) && { reason }),
       ...(words.trim() && { words }),
     }),
+    textsOf: ({ words }) => words,
     toCall: body => ({ ProjectID: project.ProjectID, contributionRequestId, body }),
     wordsFor: field => t(field === 'words' ? 'decline.short' : 'decline.needed'),
     onDone,

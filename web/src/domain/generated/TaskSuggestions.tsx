@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskContent } from '#shared/entities/generated.ts';
 import type { Task } from '#shared/entities/task.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { priorities } from '#shared/settings.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -42,13 +44,15 @@ export function TaskSuggestions({ project: ProjectID, waiting, onCreated }: Task
     key.settle(outcome);
   }
 
-  async function accept({ Title, Description, priority }: TaskContent, submissionKey: string) {
-    const known = Object.values(priorities).find(value => value === priority) ?? priorities.NONE;
-    const body = { Title, Description, priority: known, submissionKey };
-    const { data, error } = await create.run({ ProjectID, body });
-    if (data) onCreated(data);
-    return error;
-  }
+  const acceptIn =
+    (textLanguage: WrittenLanguage) =>
+    async ({ Title, Description, priority }: TaskContent, submissionKey: string) => {
+      const known = Object.values(priorities).find(value => value === priority) ?? priorities.NONE;
+      const body = { Title, Description, priority: known, submissionKey };
+      const { data, error } = await create.run({ ProjectID, body, textLanguage });
+      if (data) onCreated(data);
+      return error;
+    };
 
   const common = {
     show: ({ Title, Description }: TaskContent) => ({ title: Title, text: Description }),
@@ -56,7 +60,6 @@ export function TaskSuggestions({ project: ProjectID, waiting, onCreated }: Task
       task: TaskContent,
       { save, cancel }: { save: (task: TaskContent) => boolean; cancel: () => void },
     ) => <TaskContentEditor task={task} lang={language} onSave={save} onCancel={cancel} />,
-    accept,
   };
   const { first, generated } = waiting;
   return (
@@ -67,6 +70,7 @@ export function TaskSuggestions({ project: ProjectID, waiting, onCreated }: Task
           title={t('suggest.firstTasks')}
           about={t('suggest.firstTasksAbout')}
           {...first}
+          accept={acceptIn(baseLanguages[language])}
           lang={language}
         />
       )}
@@ -105,6 +109,7 @@ export function TaskSuggestions({ project: ProjectID, waiting, onCreated }: Task
         items={generated.items}
         onGone={generated.onGone}
         onBack={generated.onBack}
+        accept={acceptIn(generated.language ?? baseLanguages[language])}
         lang={generated.language ?? language}
       />
     </div>

@@ -77,6 +77,7 @@ function ApplicationForm({ project, role, onClose }: ApplyFormProps) {
         ? { starterTask, answer, ...(answerLink.trim() && { answerLink }) }
         : note.trim() && { note }),
     }),
+    textsOf: ({ note, answer }) => (starterTask ? answer : note),
     toCall: body => ({ ProjectID: project.ProjectID, body }),
     changes: ['listProspects', 'listProjectAppliedProspects'],
     wordsFor: name =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#shared/entities/comment.ts';
 import type { Project } from '#shared/entities/project.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { CommentID } from '#shared/ids.ts';
 import { useIdentity, useMutation } from '#web/api/hooks.ts';
@@ -34,7 +35,7 @@ function Actions({ project, comment, replyTo }: CommentActionsProps) {
   const { setHidden, isBusy } = useHidden({ project, comment, replyTo });
   if (comment.deleted) return null;
 
-  const { CommentID, author, hiddenBy, text } = comment;
+  const { CommentID, author, hiddenBy, text, language } = comment;
   const { ProjectID, you } = project;
   const named = { ProjectID, CommentID, query: { ...(replyTo && { replyTo }) } };
   const isOwn = identity.status === 'signedIn' && identity.UserID === author.UserID;
@@ -42,8 +43,8 @@ function Actions({ project, comment, replyTo }: CommentActionsProps) {
   const close = () => setDialog(undefined);
   const whose = <span className="sr"> {t('comment.of', { name: nameOf(author, lang) })}</span>;
 
-  async function save(changed: string) {
-    const { error } = await update.run({ ...named, body: { text: changed } });
+  async function save(changed: string, textLanguage: WrittenLanguage | undefined) {
+    const { error } = await update.run({ ...named, body: { text: changed }, textLanguage });
     if (!error) close();
     return error;
   }
@@ -79,6 +80,7 @@ function Actions({ project, comment, replyTo }: CommentActionsProps) {
           focused
           draft={{ form: 'updateComment', of: CommentID }}
           initial={text}
+          language={language}
           label={t('comment.editTitle')}
           placeholder=""
           submit={t('comment.save')}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { check } from '#shared/contracts/validation.ts';
-import { text } from '#shared/fields.ts';
+import { text, type WrittenLanguage } from '#shared/fields.ts';
 import { comment } from '#shared/settings.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -13,6 +13,8 @@ import { classes } from '#web/ui/classes.ts';
 import { CutNotice } from '#web/ui/fields/CutNotice.tsx';
 import { useCutPaste } from '#web/ui/fields/useCutPaste.ts';
 import { FormElement, FormHead } from '#web/ui/forms/Form.tsx';
+import { TextLanguage } from '#web/ui/forms/textLanguage/TextLanguage.tsx';
+import { useTextLanguage } from '#web/ui/forms/textLanguage/useTextLanguage.ts';
 import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
 import type { DraftState, FormDraftOptions } from '#web/ui/forms/useFormDraft.ts';
 import { useDialogExit } from '#web/ui/overlays/dialogGuard.ts';
@@ -31,8 +33,10 @@ export interface CommentEditorProps {
   /** Text to edit. */
   initial?: string;
   hint?: string;
-  /** Resolves to the error, or undefined on success. */
-  onPost: (text: string) => Promise<ApiError | undefined>;
+  /** Language of the text to edit, if it is known. */
+  language?: WrittenLanguage | undefined;
+  /** Resolves to the error, or undefined on success. The language is undefined where it is that of the page, as far as is known. */
+  onPost: (text: string, language: WrittenLanguage | undefined) => Promise<ApiError | undefined>;
   onCancel?: () => void;
   /** Takes the focus when it appears, because the user opened it. */
   focused?: boolean;
@@ -47,6 +51,7 @@ export function CommentEditor({
   draft: draftOptions,
   initial = '',
   hint,
+  language,
   onPost,
   onCancel,
   focused,
@@ -65,6 +70,7 @@ export function CommentEditor({
     draft: draftOptions,
   });
   const { engine, values, set, errorOf, isOfServer, showRefusal, draft } = form;
+  const textLanguage = useTextLanguage(language);
   const { cut, ...listeners } = useCutPaste();
   const isBusy = engine.formState.isSubmitting;
   const problem = errorOf('text');
@@ -80,7 +86,7 @@ export function CommentEditor({
   const post = form.submit(
     async ({ text: written }) => {
       engine.setValue('text', '');
-      return { written, error: await onPost(written) };
+      return { written, error: await onPost(written, textLanguage.value) };
     },
     ({ written, error }) => {
       // Text typed in the meantime is kept too.
@@ -122,6 +128,7 @@ export function CommentEditor({
           onKeyDown={watchKeys}
         />
         <CutNotice cut={cut} />
+        <TextLanguage state={textLanguage} text={values.text} />
         <FormHead form={form} />
         <div className="row between wrapx">
           <span id={`${id}-below`}>

@@ -5,7 +5,6 @@ import type { Comment, Reply } from '#shared/entities/comment.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { CommentID } from '#shared/ids.ts';
-import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
@@ -18,6 +17,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { CommentActions } from './CommentActions.tsx';
+import type { CommentEditorProps } from './CommentEditor.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import type { PendingComment } from './useComments.ts';
 
@@ -28,7 +28,7 @@ export interface CommentThreadProps {
   sending: PendingComment | undefined;
   /** The comment or reply that the user has just posted; it takes the focus. */
   posted: CommentID | undefined;
-  onReply: (text: string) => Promise<ApiError | undefined>;
+  onReply: CommentEditorProps['onPost'];
 }
 
 /** Props of the posted comment, which make it take the focus unless the user is writing the next one. */
@@ -51,8 +51,8 @@ export function CommentThread({ project, comment, sending, posted, onReply }: Co
   const canReply =
     isSignedIn && isLegible && !comment.hiddenBy && isProjectActionAllowed('comment', project.status);
 
-  async function post(text: string) {
-    const error = await onReply(text);
+  async function post(...written: Parameters<typeof onReply>) {
+    const error = await onReply(...written);
     if (!error) setReplying(false);
     return error;
   }
@@ -158,7 +158,7 @@ export function PendingCommentRow({ sending }: { sending: PendingComment }) {
           <b className="strong">{user?.firstName ?? t('comments.you')}</b>
           <span className="muted fine">{t('comments.posting')}</span>
         </p>
-        <p className="cmt-t" {...written()}>
+        <p className="cmt-t" {...written(sending.language)}>
           {sending.text}
         </p>
       </div>

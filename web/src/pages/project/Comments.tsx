@@ -66,7 +66,7 @@ function Composer({ project, comments }: CommentsProps) {
       submit={t('comments.post')}
       hint={t('comments.hint')}
       face={<AvatarImage of={user?.avatar} seed={`user:${identity.UserID}`} />}
-      onPost={text => comments.post(text)}
+      onPost={(text, language) => comments.post({ text, language })}
     />
   );
 }
@@ -97,7 +97,7 @@ function Threads({ project, comments }: CommentsProps) {
               comment={comment}
               sending={sending?.replyTo === comment.CommentID ? sending : undefined}
               posted={posted}
-              onReply={text => post(text, comment.CommentID)}
+              onReply={(text, language) => post({ text, language, replyTo: comment.CommentID })}
             />
           ))}
         </ul>

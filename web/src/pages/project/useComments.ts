@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import type { CommentID, ProjectID } from '#shared/ids.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
@@ -7,7 +8,8 @@ import { useList } from '#web/api/lists/useList.ts';
 /** A comment that is being posted. */
 export interface PendingComment {
   text: string;
-  replyTo: CommentID | undefined;
+  language: WrittenLanguage | undefined;
+  replyTo?: CommentID | undefined;
   at: string;
 }
 
@@ -19,9 +21,11 @@ export function useComments(ProjectID: ProjectID) {
   const [posted, setPosted] = useState<CommentID>();
 
   /** Posts a comment or a reply; resolves to the error, or undefined on success. */
-  async function post(text: string, replyTo?: CommentID): Promise<ApiError | undefined> {
-    setSending({ text, replyTo, at: new Date().toISOString() });
-    const { error, data } = await run({ ProjectID, body: { text, ...(replyTo && { replyTo }) } });
+  async function post(written: Omit<PendingComment, 'at'>): Promise<ApiError | undefined> {
+    const { text, language, replyTo } = written;
+    setSending({ ...written, at: new Date().toISOString() });
+    const body = { text, ...(replyTo && { replyTo }) };
+    const { error, data } = await run({ ProjectID, body, textLanguage: language });
     setSending(undefined);
     if (data) setPosted(data.CommentID);
     return error;

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog, type DialogProps } from '#web/ui/overlays/Dialog.tsx';
 import { useDialogExit } from '#web/ui/overlays/dialogGuard.ts';
 import { Form, type FormProps } from './Form.tsx';
+import { TextLanguage } from './textLanguage/TextLanguage.tsx';
 
 export interface DialogFormProps<Name extends string> extends FormProps<Name> {
   cancel: string;
@@ -36,7 +37,7 @@ export function DialogForm<Name extends string>({
   children,
   ...frame
 }: DialogFormProps<Name>) {
-  const { draft, isBusy } = frame.form;
+  const { draft, isBusy, textLanguage } = frame.form;
   const leave = useDialogExit({
     isUnsaved: () => draft.isChanged,
     isRestored: () => draft.restored !== undefined,
@@ -45,6 +46,7 @@ export function DialogForm<Name extends string>({
   return (
     <Form {...frame}>
       {children}
+      {textLanguage && !isReadOnly && <TextLanguage {...textLanguage} />}
       <div className="dialog-foot">
         {aside}
         <Button kind="quiet" onClick={leave ?? onClose}>

@@ -4,6 +4,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
+import type { TextLanguageProps } from './textLanguage/TextLanguage.tsx';
 import { useFocusFirstError } from './useFocusFirstError.ts';
 import type { DraftState } from './useFormDraft.ts';
 
@@ -17,6 +18,8 @@ export interface FramedForm<Name extends string> {
   isBusy: boolean;
   /** Refusal of the last submission, if no field shows it. */
   refusal?: ApiError | undefined;
+  /** The texts whose language the author is asked for, and what is known of it. */
+  textLanguage?: TextLanguageProps | undefined;
 }
 
 export interface FormHeadProps<Name extends string> {

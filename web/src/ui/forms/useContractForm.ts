@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { EndpointID } from '#shared/contracts/index.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import type { ApiInput, ApiOutput } from '#web/api/request.ts';
 import { type FormCheckResult, withoutEmpty } from './fieldProblem.ts';
+import { useTextLanguage } from './textLanguage/useTextLanguage.ts';
 import type { FormDraftOptions } from './useFormDraft.ts';
 import { type SentFormOptions, useSentForm } from './useSentForm.ts';
 import { useSubmissionKey } from './useSubmissionKey.ts';
@@ -28,6 +30,10 @@ export interface ContractFormOptions<Id extends EndpointID, Values, Schema exten
   toInput?: (values: Values, submissionKey: string) => unknown;
   /** Asks about something in a valid body before it is sent; it is not sent if the answer is false. */
   confirm?: (body: z.output<Schema>) => Promise<boolean>;
+  /** The texts in the values whose language their author is asked for, as one text. */
+  textsOf?: (values: Values) => string;
+  /** The language in which the texts to edit are written. */
+  textLanguage?: WrittenLanguage | undefined;
   /** Builds the request from a valid body. */
   toCall: (body: z.output<Schema>) => ApiInput<Id>;
   /** Endpoints whose cached responses become stale. */
@@ -74,6 +80,8 @@ export function useContractForm<
     parseDraft,
     toInput = withoutEmpty,
     confirm,
+    textsOf,
+    textLanguage: known,
     toCall,
     changes = [],
     refusalsAt,
@@ -85,6 +93,7 @@ export function useContractForm<
 ) {
   const { run } = useMutation(endpoint, changes, { quiet: true });
   const key = useSubmissionKey();
+  const textLanguage = useTextLanguage(known);
   const validate = useLoadedSchema(schema);
   const form = useSentForm<Values, z.output<Schema>, ApiOutput<Id>>({
     initial,
@@ -95,7 +104,9 @@ export function useContractForm<
     async send(body) {
       key.send();
       form.draft.keep(); // with the key: the answer may be lost together with this page
-      const outcome = await run(toCall(body));
+      const outcome = await run(
+        textsOf ? { ...toCall(body), textLanguage: textLanguage.value } : toCall(body),
+      );
       key.settle(outcome);
       return outcome;
     },
@@ -104,7 +115,10 @@ export function useContractForm<
     onDone,
     onRefused,
   });
-  return form;
+  return {
+    ...form,
+    ...(textsOf && { textLanguage: { state: textLanguage, text: textsOf(form.values) } }),
+  };
 }
 
 /** The errors of a body at the fields in which its values are typed; those of no field stay where they are. */

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
+import { TextLanguage } from '#web/ui/forms/textLanguage/TextLanguage.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -34,6 +35,8 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
     initial: before,
     draftOf: '',
     toInput: fields => changeOf(fields, before),
+    textsOf: ({ about, bio }) => `${about}\n${bio}`,
+    textLanguage: me.writtenIn,
     toCall: body => ({ body }),
     changes: ['getMe'],
     refusalsAt: { USERNAME_TAKEN: 'username', NAME_NOT_ALLOWED: 'firstName' },
@@ -51,7 +54,9 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
   const { values, bind, engine } = form;
   const zones = useZoneOptions(values.timeZone);
 
-  const isChanged = Object.keys(changeOf(values, before)).length > 0;
+  const chosen = form.textLanguage?.state.chosen;
+  const isChanged =
+    Object.keys(changeOf(values, before)).length > 0 || (chosen !== undefined && chosen !== me.writtenIn);
   const reportChange = useEffectEvent(onChanged);
   useEffect(() => reportChange(isChanged), [isChanged]);
 
@@ -91,6 +96,7 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
         </div>
         <TextArea {...line('about')} counted optional rows={3} hint={t('profile.aboutHint')} />
         <TextArea {...line('bio')} counted optional rows={4} hint={t('profile.bioHint')} />
+        {form.textLanguage && <TextLanguage {...form.textLanguage} />}
         <TextField {...line('address')} optional autoComplete="street-address" hint={t('profile.private')} />
         <div className="two">
           <TextField {...line('city')} optional autoComplete="address-level2" />

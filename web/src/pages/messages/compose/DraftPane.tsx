@@ -19,6 +19,7 @@ import type { MessageView } from '#web/pages/messages/useMessageView.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
+import { TextLanguage } from '#web/ui/forms/textLanguage/TextLanguage.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -144,6 +145,7 @@ function NewMessage({ id, view, drafts, to }: DraftPaneProps & { to: ContactPers
                 maxLength={settings.body.max}
               />
             </ComposedFiles>
+            {composer.textLanguage && <TextLanguage {...composer.textLanguage} />}
           </>
         )}
       </div>

@@ -17,6 +17,7 @@ import { useNoticeText } from '#web/pages/messages/useNoticeText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
+import { TextLanguage } from '#web/ui/forms/textLanguage/TextLanguage.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { ComposedFiles } from './ComposedFiles.tsx';
 import { DraftConflictAlert, DraftState, SendProblem, UnreachableAlert } from './DraftState.tsx';
@@ -106,6 +107,7 @@ function Reply({ message, conversation, drafts, isNext, onSent }: ReplyProps) {
           }}
         />
       </ComposedFiles>
+      {composer.textLanguage && <TextLanguage {...composer.textLanguage} />}
       <UnreachableAlert />
       <div className="send-row">
         <DraftState autosave={autosave} />

@@ -53,6 +53,7 @@ export function useComposer({ id, draft, start, replyTo, onSent }: ComposerOptio
       draft: id,
       submissionKey,
     }),
+    textsOf: ({ body }) => body,
     toCall: body => {
       isClosed.current = true;
       return { body };

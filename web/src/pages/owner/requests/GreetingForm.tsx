@@ -19,6 +19,8 @@ export function GreetingForm({ project: { ProjectID, greeting }, onClose }: Gree
     schema: async () => (await import('#shared/contracts/projects.ts')).projects.updateProject.spec.body,
     initial: { greeting: greeting?.text ?? '' },
     draftOf: `greeting:${ProjectID}`,
+    textsOf: values => values.greeting,
+    textLanguage: greeting?.language,
     toInput: values => ({ change: {}, greeting: values.greeting.trim() || null }),
     toCall: body => ({ ProjectID, body }),
     changes: ['getProject'],

@@ -7,6 +7,7 @@ import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
+import { TextLanguage } from '#web/ui/forms/textLanguage/TextLanguage.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 
 export interface QuickAddProps {
@@ -26,6 +27,7 @@ export function QuickAdd({ board: { ProjectID, isOwner }, onCreated, onClose }: 
     initial: { Title: '' },
     draftOf: `${ProjectID}.quick`,
     toInput: (values, submissionKey) => ({ ...values, submissionKey }),
+    textsOf: ({ Title }) => Title,
     toCall: body => ({ ProjectID, body }),
     onDone: task => {
       form.engine.reset({ Title: '' });
@@ -68,6 +70,7 @@ export function QuickAdd({ board: { ProjectID, isOwner }, onCreated, onClose }: 
         ref={title}
         onKeyDown={closeOnEscape}
       />
+      {form.textLanguage && <TextLanguage {...form.textLanguage} />}
       <div className="row row-2">
         <Button type="submit" size="s" kind="moss" busy={form.isBusy && t('new.creating')}>
           {t('new.create')}

@@ -10,7 +10,7 @@ import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
 import { useFieldWords } from './useFieldWords.ts';
 import { usePastDueDate } from './usePastDueDate.tsx';
-import { bodyOf, valuesOf } from './values.ts';
+import { bodyOf, taskTexts, valuesOf } from './values.ts';
 
 export interface NewTaskFormProps {
   board: TaskBoard;
@@ -33,6 +33,7 @@ export function NewTaskForm({ board, team, onClose, onCreated }: NewTaskFormProp
     draftOf: `${ProjectID}.${lang}`, // numbers are typed differently in each language
     toInput: (values, submissionKey) => ({ ...bodyOf(values, isOwner, lang), submissionKey }),
     confirm: ({ dueDate }) => pastDue.confirm(dueDate, undefined),
+    textsOf: taskTexts,
     toCall: body => ({ ProjectID, body }),
     wordsFor,
     refusalsAt: { ASSIGNEE_NOT_IN_TEAM: 'assignee' },

@@ -26,7 +26,7 @@ import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
 import { useFieldWords } from './useFieldWords.ts';
 import { usePastDueDate } from './usePastDueDate.tsx';
-import { bodyOf, type TaskValues, valuesOf } from './values.ts';
+import { bodyOf, type TaskValues, taskTexts, valuesOf } from './values.ts';
 
 export interface TaskFormProps {
   card: Card;
@@ -58,6 +58,8 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
     draftOf: `${TaskID}.${lang}`, // numbers are typed differently in each language
     toInput: values => ({ ...bodyOf(values, board.isOwner, lang), version: base.current.version }),
     confirm: ({ dueDate }) => pastDue.confirm(dueDate, base.current.dueDate),
+    textsOf: taskTexts,
+    textLanguage: card.language,
     toCall: body => ({ ProjectID, TaskID, body }),
     wordsFor,
     refusalsAt: { ASSIGNEE_NOT_IN_TEAM: 'assignee' },
@@ -112,22 +114,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
       }
       labels={labels}
       refused={
-        isStale ? (
-          <Alert
-            kind="warning"
-            announce
-            title={t('edit.changed')}
-            action={
-              <Button size="s" onClick={takeTheirs}>
-                {t('edit.takeTheirs')}
-              </Button>
-            }
-          >
-            {t('edit.changedText')}
-          </Alert>
-        ) : (
-          limit && <LimitAlert kind={limit} isRefused />
-        )
+        isStale ? <ChangedElsewhere onTake={takeTheirs} /> : limit && <LimitAlert kind={limit} isRefused />
       }
       cancel={t(isEditable ? 'cancel' : 'close')}
       submit={t('edit.save')}
@@ -156,6 +143,21 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
       <Moves card={card} onMove={move} />
       {pastDue.question}
     </DialogForm>
+  );
+}
+
+/** Says that another person has changed the task, and offers their values. */
+function ChangedElsewhere({ onTake }: { onTake: () => void }) {
+  const { t } = useTranslation('tasks');
+  const take = (
+    <Button size="s" onClick={onTake}>
+      {t('edit.takeTheirs')}
+    </Button>
+  );
+  return (
+    <Alert kind="warning" announce title={t('edit.changed')} action={take}>
+      {t('edit.changedText')}
+    </Alert>
   );
 }
 

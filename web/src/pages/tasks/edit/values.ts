@@ -22,6 +22,9 @@ export const valuesOf = (task: Task | undefined, lang: Language): TaskValues => 
   points: typedWhole(task?.points ?? 0, lang),
 });
 
+/** The texts of a task that a person writes. */
+export const taskTexts = ({ Title, Description }: TaskValues): string => `${Title}\n${Description}`;
+
 /** The body of a request; only the owner sends points. Points that cannot be read are null, which the contract refuses: it allows them to be absent. */
 export const bodyOf = (
   { priority, dueDate, assignee, points, ...texts }: TaskValues,
