@@ -8,7 +8,9 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { loadPlan } from '#functions/platform/load.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
+import { listings } from '#functions/projects/listing.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { cardTranslations } from '#functions/projects/searchDocument.ts';
 import { recruiting as contracts } from '#shared/contracts/recruiting.ts';
 import { projectFilters } from '#shared/finding.ts';
 import { isPublic } from '#shared/lifecycle.ts';
@@ -53,16 +55,29 @@ export const listTeamsToHire = operation(contracts.listTeamsToHire, {
       table,
       page.items.map(
         ({ ProjectID, people }) =>
-          [projects.key(ProjectID), people.map(({ UserID }) => authors.key(UserID))] as const,
+          [
+            projects.key(ProjectID),
+            listings.key(ProjectID),
+            people.map(({ UserID }) => authors.key(UserID)),
+          ] as const,
       ),
     );
     const items = page.items.flatMap(({ people, size, skills, grantedAt }, place) => {
-      const [project, users = []] = teams[place] ?? [];
+      const [project, listing, users = []] = teams[place] ?? [];
       if (!project?.toHire || !isPublic(project)) return []; // revoked a moment ago
       const { ProjectID, name, shortName, description, language, country, image } = project;
       return [
         {
-          project: { ProjectID, name, shortName, description, language, country, image },
+          project: {
+            ProjectID,
+            name,
+            shortName,
+            description,
+            language,
+            ...cardTranslations(listing?.document),
+            country,
+            image,
+          },
           people: people.map(({ UserID, role }, at) => ({ user: summaryOf(users[at], UserID), role })),
           size,
           skills,

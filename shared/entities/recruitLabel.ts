@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Country, Instant, Skill, WrittenLanguage } from '../fields.ts';
 import { ProjectID } from '../ids.ts';
 import { AuthorSummary } from './author.ts';
+import { ProjectCard } from './project.ts';
 import { ProjectImage } from './projectImage.ts';
 
 /**
@@ -58,6 +59,7 @@ export const TeamToHire = z.object({
     shortName: z.string(),
     description: z.string(),
     language: WrittenLanguage,
+    translations: ProjectCard.shape.translations,
     country: Country,
     image: ProjectImage,
   }),

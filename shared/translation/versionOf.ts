@@ -33,8 +33,12 @@ export const pageLanguagesOf = (project: Parameters<typeof languagesOf>[0]): Lan
 export const shownLanguage = (project: Translated, reader: WrittenLanguage): WrittenLanguage =>
   languagesOf(project).find(language => language === reader) ?? project.language;
 
+/** The texts of a card; not all lists show the roles that a project needs. */
+type MainTexts = Translated &
+  Pick<ProjectCard, 'name' | 'shortName' | 'description'> & { needs?: readonly string[] };
+
 /** A card in the language of a reader if there is such a version, otherwise in that of the original, with the no-break spaces of the language. `language` is that of the shown texts. */
-export function cardVersion<Card extends ProjectCard>(card: Card, reader: WrittenLanguage): Card {
+export function cardVersion<Card extends MainTexts>(card: Card, reader: WrittenLanguage): Card {
   const language = shownLanguage(card, reader);
   const version = language === card.language ? undefined : card.translations?.[language];
   const { name, shortName, description } = version ?? card;
@@ -45,7 +49,7 @@ export function cardVersion<Card extends ProjectCard>(card: Card, reader: Writte
     name: spaced(name),
     shortName: spaced(shortName),
     description: spaced(description),
-    needs: version?.needs?.map(spaced) ?? card.needs.map(spaces[card.language]),
+    ...(card.needs && { needs: version?.needs?.map(spaced) ?? card.needs.map(spaces[card.language]) }),
   };
 }
 

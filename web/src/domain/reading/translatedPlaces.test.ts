@@ -122,6 +122,16 @@ const places: Partial<Record<EndpointID, Place[] | string>> = {
   listProjectsToAdopt: [
     { path: '/fr/adopt', answers: { listProjectsToAdopt: () => ({ items: [{ project }] }) } },
   ],
+  listTeamsToHire: [
+    {
+      path: '/fr/teams-to-hire',
+      answers: {
+        listTeamsToHire: () => ({
+          items: [{ project, people: [], size: 3, skills: [], grantedAt: at }],
+        }),
+      },
+    },
+  ],
   listUserProjects: 'an owner works on the original',
   listProjectsForReview: 'administrators see each translation beside the original',
   listProjectEdits: 'administrators see each translation beside the original',

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
-import type { Project, ProjectCard } from '#shared/entities/project.ts';
+import type { Project } from '#shared/entities/project.ts';
 import type { FeaturedProspect, Prospect } from '#shared/entities/prospect.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { baseLanguages } from '#shared/locales.ts';
@@ -59,7 +59,7 @@ function useLanguageToShow(): (it: Translated) => WrittenLanguage {
 }
 
 /** Returns a function that gives a card as its reader sees it; `language` is that of its texts. */
-export function useCardVersion(): <Card extends ProjectCard>(card: Card) => Card {
+export function useCardVersion(): <Card extends Parameters<typeof cardVersion>[0]>(card: Card) => Card {
   const languageFor = useLanguageToShow();
   return card => cardVersion(card, languageFor(card));
 }

@@ -6,6 +6,7 @@ import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
+import { useCardVersion } from '#web/domain/reading/versions.ts';
 import { WriteToTeamButton } from '#web/domain/recruiting/WriteToTeamButton.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -21,7 +22,8 @@ export function TeamCard({ team: { project, people, size, skills, grantedAt } }:
   const lang = useLanguage();
   const format = useFormat();
   const regionName = useRegionName();
-  const { ProjectID, name, language, country } = project;
+  const { ProjectID, country } = project;
+  const { name, description, language } = useCardVersion()(project);
   const more = size - people.length;
   return (
     <Sheet as="li" className="hiring-team">
@@ -31,17 +33,17 @@ export function TeamCard({ team: { project, people, size, skills, grantedAt } }:
       <div className="hiring-body">
         <div>
           <h2 className="h3" {...written(language)}>
-            <Link to={paths.project({ lang, ProjectID, slug: slugOf(name) })} {...written()}>
+            <Link to={paths.project({ lang, ProjectID, slug: slugOf(project.name) })} {...written()}>
               {name}
             </Link>
           </h2>
           <p className="soft" {...written(language)}>
-            {project.description}
+            {description}
           </p>
           <p className="fine muted">
             <Facts>
               {regionName(country)}
-              {t(`teams.language.${language}`)}
+              {t(`teams.language.${project.language}`)}
               {skills.map(skill => t(`market:skill.${skill}`))}
               {t('teams.since', { date: format.date(grantedAt, 'long') })}
             </Facts>
@@ -54,7 +56,7 @@ export function TeamCard({ team: { project, people, size, skills, grantedAt } }:
                 {...avatarOf(user)}
                 size={40}
                 name={<PersonLink person={user} />}
-                detail={role ? <span {...written(language)}>{role}</span> : t('teams.owner')}
+                detail={role ? <span {...written(project.language)}>{role}</span> : t('teams.owner')}
               />
               <Reputation points={user.contributionPoints} label={t('teams.points')} />
             </li>
