@@ -200,6 +200,8 @@ const cases: Record<string, Case | undefined> = {
   offerAdoption: { role: 'owner', prepare: inState('halted'), who: project },
   addLog: { who: network },
   ssoLogin: { who: network },
+  translateText: { target: 'others' },
+  translateTextAsVisitor: { endpoint: 'translateText', role: 'anonymous', target: 'others', who: network },
   recordVisit: {
     target: 'others',
     prepare: saltOfTheDay,

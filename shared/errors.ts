@@ -1,6 +1,7 @@
 import { orderErrors } from './orderErrors.ts';
 import { subscriptionErrors } from './subscriptionErrors.ts';
 import { teamErrors } from './teamErrors.ts';
+import { translationErrors } from './translationErrors.ts';
 import { uploadErrors } from './uploadErrors.ts';
 
 /** A refusal: its HTTP status and English message. */
@@ -183,6 +184,7 @@ export const errors = {
     message:
       'The generator is unavailable. Please try again later. The first {count} failed attempts of a day are not counted.',
   },
+  ...translationErrors,
   PAGE_CONFIG_CHANGED: { status: 409, message: 'These settings have been changed on another device.' },
 
   // uploads

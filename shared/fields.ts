@@ -96,3 +96,6 @@ function parsedJson(value: unknown): unknown {
     return value; // the schema reports the error
   }
 }
+
+/** Part of an answer with texts of people: set if the installation has a translator, by which readers can have them translated. */
+export const withTranslator = { hasTranslator: z.optional(z.literal(true)) };

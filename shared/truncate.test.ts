@@ -73,6 +73,8 @@ describe('nothing else shortens texts', () => {
     'functions/generated/generator/existing.ts': 'beginnings of words to compare',
     'functions/market/search/corrections.ts': 'word that may be two',
     'functions/suggestions/listSuggestedPeople.ts': 'list of words',
+    'functions/translation/markup.ts': 'spaces before words',
+    'functions/translation/units.ts': 'divides a text, of which nothing is lost',
     'web/src/api/clientLog/entryOf.ts': 'message of a program',
     'web/src/pages/messages/MessageText.tsx': 'punctuation after an address',
     'web/src/ui/workspace/compareTexts.ts': 'words to compare',

@@ -32,13 +32,14 @@ import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { answerTimes } from '#functions/projects/answerTimes.store.ts';
 import { proposalDrafts, proposalDraftsOf } from '#functions/projects/drafts/proposalDraft.store.ts';
+import { forgetTranslations } from '#functions/projects/keptTranslation.store.ts';
 import { forgetLatestTeam } from '#functions/projects/latestTeam.store.ts';
 import type { UserID } from '#shared/ids.ts';
 import { repeatedly } from './repeatedly.ts';
 
 /**
  * Deletes the items that only a deleted person could see: their copies of messages, drafts, notifications, generated
- * suggestions, settings, sessions and what they follow, and who follows them. Support no longer finds their messages. Items that expire soon (digests, submission keys) are
+ * suggestions, settings, sessions, what they follow, who follows them, and translations of their profile. Support no longer finds their messages. Items that expire soon (digests, submission keys) are
  * left to expire. Idempotent.
  */
 export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
@@ -62,6 +63,7 @@ export async function eraseBelongings(table: Table, id: UserID): Promise<void> {
   );
   await removeAll(table, pageConfigs, pageConfigsOf(id), one => pageConfigs.key(id, one.pageName));
   await removeAll(table, signedInSessions, sessionsOf(id), one => signedInSessions.key(id, one.since));
+  await forgetTranslations(table, { kind: 'author', UserID: id });
   await eraseFollows(table, id);
   const followed = { kind: 'person', id } as const;
   await removeAll(table, follows, followersOf(followed), one => follows.key(followed, one.UserID));

@@ -12,7 +12,7 @@ import { lists } from '#shared/settings.ts';
 import { generateOnce } from './generateOnce.ts';
 import { claims, usesAt } from './generation.store.ts';
 import { contentGenerator } from './generator/makeGenerator.ts';
-import { modelBudget } from './modelUse.store.ts';
+import { modelBudget } from './modelBudget.ts';
 import { spellingFor } from './spelling.ts';
 import {
   ideas,

@@ -13,7 +13,7 @@ import { SuggestionID, type UserID } from '#shared/ids.ts';
 import { day, second } from '#shared/time.ts';
 import { type Claim, generationSteps, hourOf, quotaOf, type Uses } from './generation.store.ts';
 import type { Generated } from './generator.ts';
-import { type ModelBudget, takeModelRequests } from './modelUse.store.ts';
+import { type ModelBudget, takeModelRequests } from './modelBudget.ts';
 import { shownSuggestions } from './suggestion.store.ts';
 
 /** Fields of every stored suggestion. */

@@ -8,7 +8,7 @@ import { generation } from '#shared/generation.ts';
 import { generateOnce } from './generateOnce.ts';
 import { claims, usesAt } from './generation.store.ts';
 import { contentGenerator } from './generator/makeGenerator.ts';
-import { modelBudget } from './modelUse.store.ts';
+import { modelBudget } from './modelBudget.ts';
 import { spellingFor } from './spelling.ts';
 import { prospectSuggestions, rememberedSuggestions, suggestionsOf } from './suggestion.store.ts';
 

@@ -5,7 +5,7 @@ import type { Audience, Constraint } from '#shared/generation.ts';
 import type { Language } from '#shared/settings.ts';
 
 /** Fields of every request to a generator. */
-interface GenerationRequest {
+export interface GenerationRequest {
   /** The same seed and request give the same result, where the generator can promise it. */
   seed: string;
   /** Language of the result; `gb` and `us` differ in spelling. */

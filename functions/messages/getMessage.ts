@@ -2,6 +2,7 @@ import { together } from '#functions/platform/load.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { translatorSetting } from '#functions/platform/translatorSetting.ts';
 import { requests, toRequest } from '#functions/requests/request.store.ts';
 import { linking } from '#functions/uploads/presign.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
@@ -12,7 +13,7 @@ import { correspondents, personAmong, toMessageSummary } from './toMessage.ts';
 
 /** Returns one of the caller's messages and its conversation, with their texts. Cost: 3 DynamoDB requests. */
 export const getMessage = operation(contracts.getMessage, {
-  uses: [linking],
+  uses: [linking, translatorSetting],
   load: async ({ id, query: { cursor }, callerId }, { table }) => {
     const copy = await table.get(messages.key(callerId, id));
     const page = copy ? await conversationOf(table, copy, cursor) : { items: [] };
@@ -73,6 +74,7 @@ export const getMessage = operation(contracts.getMessage, {
         ...page.items.flatMap(({ id }) => whole.find(one => one.id === id) ?? []),
       ],
       ...(page.cursor !== undefined && { earlier: page.cursor }),
+      ...(deps.hasTranslator && { hasTranslator: deps.hasTranslator }),
     };
   },
 });

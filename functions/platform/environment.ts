@@ -65,6 +65,15 @@ const variables = {
   GENERATOR_OUTPUT_PRICE: z._default(z.coerce.number().check(z.gte(0)), 0),
   /** Requests to the generator's model per UTC day, of all people together. */
   GENERATOR_DAILY_REQUESTS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5_000),
+  /** Translator of what people write: `none`, `embedded`, `translate` (Amazon Translate), or the id of a Bedrock model or inference profile. */
+  TRANSLATOR: z._default(text, 'none'),
+  /** US dollars per million tokens of the translator's Bedrock model, for the log of costs. */
+  TRANSLATOR_INPUT_PRICE: z._default(z.coerce.number().check(z.gte(0)), 0),
+  TRANSLATOR_OUTPUT_PRICE: z._default(z.coerce.number().check(z.gte(0)), 0),
+  /** Characters that are translated per UTC day, for all people together. */
+  TRANSLATOR_DAILY_CHARACTERS: z._default(z.coerce.number().check(z.int(), z.gte(0)), 500_000),
+  /** Address of Amazon Translate; that of the region if absent. */
+  AWS_ENDPOINT_URL_TRANSLATE: z.optional(z.url()),
   /** Version of the function, which Lambda sets. */
   AWS_LAMBDA_FUNCTION_VERSION: z.optional(text),
   /** `silent` in tests; everything is logged otherwise. */

@@ -37,6 +37,8 @@ export interface Grants {
   payoutQueue?: true;
   /** Call the configured model of Amazon Bedrock, if any. */
   generator?: true;
+  /** `know` whether there is a translator, or `call` it. */
+  translator?: 'know' | 'call';
 }
 
 /** Permissions of a function. */

@@ -2,6 +2,7 @@ import { changes, enforceLimit } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { canView } from '#functions/projects/canView.ts';
+import { forgetTranslations } from '#functions/projects/keptTranslation.store.ts';
 import { pictureChanges } from '#functions/projects/pictureChanges.ts';
 import { progress as contracts } from '#shared/contracts/progress.ts';
 import { isPublic } from '#shared/lifecycle.ts';
@@ -19,6 +20,8 @@ export const deleteProgressEntry = operation(contracts.deleteProgressEntry, {
     const tooMany =
       entry.pictures && isPublic(project) && (await enforceLimit(deps, pictureChanges, caller.UserID));
     if (tooMany) return tooMany;
-    return await deps.table.transact(...progressEntrySteps.remove(entry));
+    const refused = await deps.table.transact(...progressEntrySteps.remove(entry));
+    if (!refused) await forgetTranslations(deps.table, { kind: 'progressEntry', ...entry });
+    return refused;
   },
 });

@@ -6,6 +6,7 @@ import { canView } from '#functions/projects/canView.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { progress as contracts } from '#shared/contracts/progress.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import { isEntryShownTo } from './isEntryShownTo.ts';
 import { progressEntries, progressEntriesOf } from './progressEntry.store.ts';
 import { toProgressEntry } from './toProgressEntry.ts';
 
@@ -39,7 +40,7 @@ export const listProgressEntries = operation(contracts.listProgressEntries, {
     return {
       ...page,
       items: page.items
-        .filter(({ hidden, UserID }) => !hidden || caller?.isAdmin || caller?.UserID === UserID)
+        .filter(entry => isEntryShownTo(entry, caller))
         .map(entry => toProgressEntry(entry, byId.get(entry.UserID))),
     };
   },

@@ -68,6 +68,7 @@ test('alarms on log lines count those of every function that can write them', ()
     'api/generated/generateContent',
     'api/generated/generateProspects',
   ]);
+  expect(logsOf('TranslatorBudget')).toEqual(['api/translation/translateText']);
   // Of one metric, all logs are searched for the same lines.
   for (const metric of new Set(filters.map(one => one.metric))) {
     const byLog = Map.groupBy(

@@ -78,6 +78,17 @@ export function addGeneratorAlarm(
   });
 }
 
+/** Alarm for the budget of characters of the translator, from the log of the function that sends them. */
+export function addTranslatorAlarm(scope: Construct, alerts: Alerts, { log }: CloudFunction): void {
+  addLogAlarm(scope, alerts, 'TranslatorBudget', {
+    logs: [log],
+    lines: linesWith(['translator.budget_low', 'translator.budget_used']),
+    impact:
+      'Nobody can have further texts translated until midnight UTC once the budget of the day is used up; 80 % of it are.',
+    runbook: 'the-translators-budget-is-used-up',
+  });
+}
+
 /** Alarms for the payment provider's webhooks: invalid signatures, internal failures and failed refunds. */
 export function addWebhookAlarms(alerts: Alerts, webhook: CloudFunction): void {
   const logs = [webhook.log];

@@ -9,7 +9,13 @@ import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import { CdnGuard } from '#infra/cloud/platform/cdnGuard.ts';
 import { GradualDeployment } from '#infra/cloud/platform/gradualDeployment.ts';
 import type { Site } from '#infra/cloud/platform/site.ts';
-import { addApiAlarms, addExecutionAlarms, addGeneratorAlarm, addWebhookAlarms } from './apiAlarms.ts';
+import {
+  addApiAlarms,
+  addExecutionAlarms,
+  addGeneratorAlarm,
+  addTranslatorAlarm,
+  addWebhookAlarms,
+} from './apiAlarms.ts';
 import type { Bundles } from './bundles.ts';
 import type { Platform } from './connect.ts';
 import type { Endpoint } from './permissions.ts';
@@ -51,7 +57,7 @@ export class ApiStack extends Stack {
     this.guard = new CdnGuard(this, 'CdnGuard', { api: this.api, identity });
 
     addApiAlarms(this, alerts, this.api);
-    const { generator, gradualDeployments } = readSettings(this.node);
+    const { generator, translator, gradualDeployments } = readSettings(this.node);
     const gradually = gradualDeployments
       ? new GradualDeployment(this, 'GradualDeployment', { alerts })
       : undefined;
@@ -77,6 +83,8 @@ export class ApiStack extends Stack {
           alerts,
           generating.map(endpoint => endpoint.function),
         );
+      const translating = stack.endpoints.find(({ node }) => node.id === 'translateText');
+      if (translating && translator) addTranslatorAlarm(stack, alerts, translating.function);
       const webhook = stack.endpoints.find(({ node }) => node.id === 'receiveStripeWebhook');
       if (webhook) addWebhookAlarms(alerts, webhook.function);
     }

@@ -40,8 +40,8 @@ export function cairn(app: App, { endpoints, bundles }: Parts): void {
   const { identity } = new IdentityStack(app, `${stage}-identity`, { ...here, alerts, bundles, settings });
   const outside = new IntegrationsStack(app, `${stage}-outside`, { ...here, alerts, settings });
 
-  const { site, mail, payments, generator, payoutQueue } = outside;
-  const connected = { identity, site, mail, payments, generator, payoutQueue };
+  const { site, mail, payments, generator, translator, payoutQueue } = outside;
+  const connected = { identity, site, mail, payments, generator, translator, payoutQueue };
   const platform = { table: data.table, files: data.files, ...connected };
   const { api, guard: cdnGuard } = new ApiStack(app, `${stage}-api`, {
     ...here,

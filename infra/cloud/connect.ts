@@ -7,6 +7,7 @@ import type { Mail } from '#infra/cloud/platform/mail.ts';
 import type { Payments } from '#infra/cloud/platform/payments.ts';
 import type { Site } from '#infra/cloud/platform/site.ts';
 import type { SingleTable } from '#infra/cloud/platform/table.ts';
+import type { Translator } from '#infra/cloud/platform/translator.ts';
 import type { WorkQueue } from '#infra/cloud/platform/workQueue.ts';
 
 /** Resources that functions can be connected to. */
@@ -17,6 +18,7 @@ export interface Platform {
   payments: Payments;
   mail: Mail;
   generator: Generator;
+  translator: Translator;
   payoutQueue: WorkQueue;
   site: Site;
 }
@@ -41,4 +43,6 @@ export function connect(to: CloudFunction, needs: Permissions, platform: Platfor
   if (needs.unsubscribeLinks || needs.addressHashes) platform.mail.unsubscribeLinks.connect(to);
   if (needs.payoutQueue) platform.payoutQueue.connect(to);
   if (needs.generator) platform.generator.connect(to);
+  if (needs.translator === 'know') platform.translator.known.connect(to);
+  if (needs.translator === 'call') platform.translator.connect(to);
 }

@@ -6,6 +6,7 @@ import { Mail } from '#infra/cloud/platform/mail.ts';
 import { Payments } from '#infra/cloud/platform/payments.ts';
 import { makeSigningSecret } from '#infra/cloud/platform/signingSecret.ts';
 import { Site } from '#infra/cloud/platform/site.ts';
+import { Translator } from '#infra/cloud/platform/translator.ts';
 import { WorkQueue } from '#infra/cloud/platform/workQueue.ts';
 import { eventTriggers } from '#infra/jobs.ts';
 import type { DeploymentSettings } from './settings.ts';
@@ -21,6 +22,7 @@ export class IntegrationsStack extends Stack {
   readonly payments: Payments;
   readonly site: Site;
   readonly generator: Generator;
+  readonly translator: Translator;
   readonly payoutQueue: WorkQueue;
 
   constructor(scope: Construct, id: string, { alerts, settings, ...props }: OutsideStackProps) {
@@ -31,6 +33,7 @@ export class IntegrationsStack extends Stack {
     this.payments = new Payments(this, 'Payments', { signing });
     this.site = new Site(this, 'Site', settings);
     this.generator = new Generator(this, settings);
+    this.translator = new Translator(this, settings);
 
     this.payoutQueue = new WorkQueue(this, 'PayoutQueue', {
       alerts,

@@ -63,6 +63,7 @@ const notChoices = [
   'operatorEmail',
   'monthlyBudget',
   'generatorRequestsPerDay',
+  'translatorCharactersPerDay',
   'sharedMailIdentity',
 ];
 

@@ -17,6 +17,7 @@ const { app, solutions, templates, ofType } = synthesizeDeployment();
 
 /** Actions whose resources AWS does not allow to be restricted. */
 const unavoidable = new Set([
+  'translate:TranslateText',
   'xray:PutTelemetryRecords',
   'xray:PutTraceSegments',
   'dynamodb:ListStreams',
@@ -112,6 +113,7 @@ test('no role can change ledger postings, and only the money domain and its jobs
 const onlyElsewhere = [
   'AWS_LAMBDA_FUNCTION_VERSION',
   'AWS_ENDPOINT_URL_S3',
+  'AWS_ENDPOINT_URL_TRANSLATE',
   'LOG_LEVEL',
   'STRIPE_API_BASE',
   'STRIPE_SECRET_KEY',

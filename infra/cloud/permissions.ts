@@ -33,4 +33,4 @@ export function jobPermissions(name: string): Permissions {
 }
 
 /** Permissions of the function that renders pages with data that anonymous visitors may read. */
-export const pagePermissions: Permissions = { table: 'read', marketIndex: 'read' };
+export const pagePermissions: Permissions = { table: 'read', marketIndex: 'read', translator: 'know' };

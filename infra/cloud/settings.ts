@@ -18,20 +18,37 @@ const profilePrefix = /^(us|us-gov|eu|apac|jp|au|ca|global)\./;
 const dollars = z._default(z.coerce.number().check(z.gte(0)), 0);
 
 /** A model of Amazon Bedrock. Prices in US dollars per million tokens, for the log of costs. */
-const GeneratorSettings = z
-  .object({
-    modelId: z.string().check(z.regex(/^[a-z0-9][a-z0-9.:-]+$/)),
-    /** Regions between which an inference profile routes. */
-    regions: z._default(z.array(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/))), []),
-    inputPrice: dollars,
-    outputPrice: dollars,
-  })
+const model = {
+  modelId: z.string().check(z.regex(/^[a-z0-9][a-z0-9.:-]+$/)),
+  /** Regions between which an inference profile routes. */
+  regions: z._default(z.array(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/))), []),
+  inputPrice: dollars,
+  outputPrice: dollars,
+};
+const Model = z.object(model);
+export type ModelSettings = z.infer<typeof Model>;
+
+const isRouted = ({ modelId, regions }: ModelSettings): boolean =>
+  !profilePrefix.test(modelId) || regions.length > 0;
+
+const GeneratorSettings = Model.check(
+  z.refine(isRouted, {
+    error: 'The generator is an inference profile: name the regions that it routes to.',
+  }),
+);
+
+/** Amazon Translate, or a model of Amazon Bedrock. */
+const TranslatorSettings = z
+  .discriminatedUnion('service', [
+    z.object({ service: z.literal('translate') }),
+    z.object({ service: z.literal('bedrock'), ...model }),
+  ])
   .check(
-    z.refine(({ modelId, regions }) => !profilePrefix.test(modelId) || regions.length > 0, {
-      error: 'The generator is an inference profile: name the regions that it routes to.',
+    z.refine(settings => settings.service !== 'bedrock' || isRouted(settings), {
+      error: 'The translator is an inference profile: name the regions that it routes to.',
     }),
   );
-export type GeneratorSettings = z.infer<typeof GeneratorSettings>;
+export type TranslatorSettings = z.infer<typeof TranslatorSettings>;
 
 /** The foundation model of an inference profile, or undefined if the id is that of a model. */
 export const modelOfProfile = (modelId: string): string | undefined =>
@@ -88,6 +105,10 @@ const Settings = z.object({
   generator: z.optional(GeneratorSettings),
   /** Requests to that model per UTC day, of all people together. */
   generatorRequestsPerDay: z._default(z.coerce.number().check(z.int(), z.positive()), 5_000),
+  /** Translator of what people write, for readers who ask for it; none if absent. */
+  translator: z.optional(TranslatorSettings),
+  /** Characters that it translates per UTC day, for all people together. */
+  translatorCharactersPerDay: z._default(z.coerce.number().check(z.int(), z.positive()), 500_000),
   /** Origins of admin portals besides the site's own, separated by commas: `https://portal.example`. */
   portalOrigins: z.optional(z.string()),
   /** Whether X-Ray traces every call. Traces cost more than everything else of a call. */

@@ -86,5 +86,6 @@ log(`
   Website          ${environment.url}
   Local console    ${environment.url}/_local   (mail, payments, jobs, clock, demo accounts)
   Data             ${join(dataDir, '')}   (npm run reset deletes it)
+  Translations     from a phrase book: sentences of the demo and some common ones
 
   Ready in ${((performance.now() - began) / 1000).toFixed(1)} s. Press Ctrl+C to stop.`);

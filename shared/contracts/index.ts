@@ -31,6 +31,7 @@ import { suggestions } from './suggestions.ts';
 import { system } from './system.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
+import { translation } from './translation.ts';
 import { uploads } from './uploads.ts';
 
 /** The domains and their endpoints. */
@@ -68,6 +69,7 @@ export const domains = {
   deletion,
   personalData,
   analytics,
+  translation,
 };
 
 /** Every endpoint with its types erased, for the local gateway, CDK, the OpenAPI document and checks. */
@@ -108,5 +110,6 @@ export type Endpoints = typeof system &
   typeof proof &
   typeof deletion &
   typeof personalData &
-  typeof analytics;
+  typeof analytics &
+  typeof translation;
 export type EndpointID = keyof Endpoints;

@@ -10,6 +10,7 @@ import {
   trimmed,
   WebAddress,
   WrittenLanguage,
+  withTranslator,
 } from '../fields.ts';
 import { hourLimits } from '../finding.ts';
 import { ProjectID, UserID } from '../ids.ts';
@@ -103,6 +104,7 @@ export const Author = z.extend(AuthorSummary, {
   showsFinishedTasks: z.boolean(),
   /** Completed projects whose teams, with this person, can be hired; absent without any. */
   toHire: z.optional(z.array(z.object({ ProjectID, shortName: z.string() }))),
+  ...withTranslator,
 });
 export type Author = z.infer<typeof Author>;
 

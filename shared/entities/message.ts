@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { message } from '../correspondence.ts';
-import { Instant, trimmed, WrittenLanguage } from '../fields.ts';
+import { Instant, trimmed, WrittenLanguage, withTranslator } from '../fields.ts';
 import { ContributionRequestId, MessageID, ProjectID, UploadID, UserID } from '../ids.ts';
 import { messageLists } from '../settings.ts';
 import { AttachedFile, Attachment } from './attachment.ts';
@@ -84,6 +84,7 @@ export const OpenMessage = z.extend(Message, {
   conversation: z.array(Message),
   /** Cursor of the messages before them; absent if there are none. */
   earlier: z.optional(z.string()),
+  ...withTranslator,
 });
 export type OpenMessage = z.infer<typeof OpenMessage>;
 

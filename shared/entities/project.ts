@@ -11,6 +11,7 @@ import {
   Skill,
   text,
   WrittenLanguage,
+  withTranslator,
 } from '../fields.ts';
 import { ProjectID } from '../ids.ts';
 import { projectStates } from '../lifecycle.ts';
@@ -217,6 +218,7 @@ export const Project = z.extend(ProjectCard, {
   pendingEdit: z.optional(PendingEdit),
   /** Whether its owner has been banned: only administrators see it, and it takes no payments and applications. */
   suspended: z.boolean(),
+  ...withTranslator,
   /** The caller's relation to the project. */
   you: ProjectRelation,
 });

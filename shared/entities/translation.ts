@@ -57,7 +57,7 @@ export const PieceKey = z
 export type PieceKey = z.infer<typeof PieceKey>;
 
 /** Most pieces of a project: its own texts, and two of each role of the largest plan. */
-const mostPieces =
+export const mostPieces =
   mainPieces.length +
   1 +
   2 * (showing.faq.most + showing.gallery.most + plans.premium.prospectsPerProject) +

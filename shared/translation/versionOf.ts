@@ -161,7 +161,7 @@ export function entryVersion(
   const isShown = version !== undefined && !version.outdated;
   const language = isShown ? reader : project.language;
   const shown = isShown ? version : { title, text };
-  return { title: spaces[language](shown.title), text: spaces[language](shown.text), language };
+  return { title: shown.title, text: shown.text, language };
 }
 
 /** An open role in a list in the language of a reader if its project has such a version. `languages` are those of its texts. */

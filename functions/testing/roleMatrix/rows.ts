@@ -12,6 +12,7 @@ import { recruitingRows } from './recruitingRows.ts';
 import type { Row } from './row.ts';
 import { subscriptionRows } from './subscriptionRows.ts';
 import { teamRows } from './teamRows.ts';
+import { translationRows } from './translationRows.ts';
 
 /** The expectations of every endpoint. */
 export const rows: Record<EndpointID, Row> = {
@@ -27,4 +28,5 @@ export const rows: Record<EndpointID, Row> = {
   ...recruitingRows,
   ...adoptionRows,
   ...analyticsRows,
+  ...translationRows,
 };

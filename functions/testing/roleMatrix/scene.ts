@@ -23,6 +23,7 @@ import { reportContent } from '#functions/reports/reportContent.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { createTask } from '#functions/tasks/createTask.ts';
 import { removeMember } from '#functions/teams/removeMember.ts';
+import { capitalTranslator } from '#functions/translation/testing/capitalTranslator.ts';
 import { makePresign } from '#functions/uploads/presign.ts';
 import { presignUpload } from '#functions/uploads/presignUpload.ts';
 import { createPayments } from '#infra/local/payments/payments.ts';
@@ -68,7 +69,8 @@ export async function createScene() {
   const world = await authWorld({ signUp, confirmEmail, signIn });
   const provider = await createPayments({ ...keys, now: () => new Date(world.clock.now()) });
   const payments = makePayments({ keys, baseUrl: provider.url, timeoutMs: 2_000 });
-  Object.assign(world.deps, { payments, presign: makePresign() });
+  const { translator } = capitalTranslator();
+  Object.assign(world.deps, { payments, presign: makePresign(), translator });
 
   const ids: Partial<Record<Role, UserID>> = {};
   for (const role of roles)

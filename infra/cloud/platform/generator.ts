@@ -1,11 +1,11 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { type DeploymentSettings, type GeneratorSettings, modelOfProfile } from '#infra/cloud/settings.ts';
+import { type DeploymentSettings, type ModelSettings, modelOfProfile } from '#infra/cloud/settings.ts';
 import type { CloudFunction, Connectable } from './cloudFunction.ts';
 
 /** The generator of ideas, roles and tasks: one model of Amazon Bedrock, or the embedded one, which needs no permission. */
 export class Generator implements Connectable {
-  readonly #settings: GeneratorSettings | undefined;
+  readonly #settings: ModelSettings | undefined;
   readonly #requestsPerDay: number;
   readonly #models: string[];
 
@@ -18,7 +18,7 @@ export class Generator implements Connectable {
   ) {
     this.#settings = settings;
     this.#requestsPerDay = generatorRequestsPerDay;
-    this.#models = settings ? arnsOf(Stack.of(scope), settings) : [];
+    this.#models = settings ? modelArns(Stack.of(scope), settings) : [];
   }
 
   connect(to: CloudFunction): void {
@@ -34,7 +34,10 @@ export class Generator implements Connectable {
 }
 
 /** The configured model; for an inference profile, the profile and its model in each region that it routes to. */
-function arnsOf({ partition, region, account }: Stack, { modelId, regions }: GeneratorSettings): string[] {
+export function modelArns(
+  { partition, region, account }: Stack,
+  { modelId, regions }: ModelSettings,
+): string[] {
   const model = (place: string, id: string) => `arn:${partition}:bedrock:${place}::foundation-model/${id}`;
   const routed = modelOfProfile(modelId);
   if (routed === undefined) return [model(region, modelId)];

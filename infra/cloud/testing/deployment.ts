@@ -27,6 +27,7 @@ export const settings = {
     inputPrice: 1.1,
     outputPrice: 5.5,
   },
+  translator: { service: 'translate' },
 };
 
 const google = settings.identityProviders.google;
@@ -40,6 +41,10 @@ export const choices = {
   hstsPreload: { hstsPreload: true },
   originSecretVersion: { originSecretVersion: 2 },
   generator: { generator: undefined },
+  translator: { translator: undefined },
+  translatorByModel: {
+    translator: { service: 'bedrock', modelId: 'amazon.some-model-v1:0', inputPrice: 1, outputPrice: 4 },
+  },
   backupVaultArn: { backupVaultArn: 'arn:aws:backup:eu-central-1:210987654321:backup-vault:cairn' },
   tableTrail: { tableTrail: true },
   identityProviders: { identityProviders: {} },
@@ -66,6 +71,7 @@ export const otherChoices = {
   ...choices.hstsPreload,
   ...choices.originSecretVersion,
   ...choices.generator,
+  ...choices.translator,
   ...choices.backupVaultArn,
   ...choices.tableTrail,
 };

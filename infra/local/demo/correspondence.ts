@@ -1,37 +1,4 @@
-import type { PersonKey } from './people.ts';
-import type { Scene } from './pictures/scenes.ts';
-
-/** A file that a demo user has attached: a scene as a picture, or lines of text as a PDF. */
-export type DemoFile = { name: string } & ({ scene: Scene } | { lines: readonly string[] });
-
-/** A message between two demo users; it answers the previous one of its conversation. */
-export interface DemoMessage {
-  from: PersonKey;
-  /** Days before the seeding. */
-  ago: number;
-  body: string;
-  files?: readonly DemoFile[];
-  /** The recipient has not read it yet. */
-  isUnread?: true;
-  /** The recipient has moved it to the trash. */
-  isTrashed?: true;
-}
-
-/** Messages of two people about a subject, oldest first. */
-export interface DemoConversation {
-  between: readonly [PersonKey, PersonKey];
-  subject: string;
-  messages: readonly DemoMessage[];
-}
-
-/** A message that a demo user has not finished. */
-export interface DemoDraft {
-  from: PersonKey;
-  to?: PersonKey;
-  ago: number;
-  subject: string;
-  body: string;
-}
+import type { DemoConversation, DemoDraft } from './demoMessage.ts';
 
 export const conversations: readonly DemoConversation[] = [
   {
@@ -231,6 +198,7 @@ export const conversations: readonly DemoConversation[] = [
       { from: 'amadou', ago: 4, body: 'Bonjour, où puis-je trouver le reçu de mon don à Tidewatch ?' },
       {
         from: 'support',
+        language: 'fr',
         ago: 3,
         body: 'Bonjour Amadou,\n\nvous le recevez par e-mail juste après le paiement, et il reste dans votre messagerie. Je viens de vous l’envoyer une deuxième fois.',
         isUnread: true,

@@ -63,4 +63,5 @@ export const environmentVariables = (
   PAYOUT_QUEUE_URL: urls.payoutQueue,
   ...(staticDir && { RENDERER_FOLDER: join(staticDir, rendererFolder) }),
   MAIL_REPLY_TO: 'support@cairn.example',
+  TRANSLATOR: 'embedded',
 });

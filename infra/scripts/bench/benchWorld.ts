@@ -12,6 +12,7 @@ import { reportContent } from '#functions/reports/reportContent.ts';
 import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import type { World } from '#functions/testing/world.ts';
+import { capitalTranslator } from '#functions/translation/testing/capitalTranslator.ts';
 import { uploadSteps } from '#functions/uploads/upload.store.ts';
 import { type ProjectID, UploadID, type UserID } from '#shared/ids.ts';
 import { createBenchTasks } from './benchTasks.ts';
@@ -33,6 +34,8 @@ export const benchOwner = 'maren';
 /** Creates the data of the cases: an owner with a project that has roles, applications, comments and orders; projects to review. */
 export async function createBenchWorld(world: World) {
   const samples = samplesIn(world);
+  // The phrase book of one machine does not know the texts of the samples.
+  Object.assign(world.deps, { translator: capitalTranslator().translator });
   const [owner, ana, ben, administrator] = await Promise.all(
     [benchOwner, 'ana', 'ben', 'edith'].map(username => samples.person({ UserID: username, username })),
   );

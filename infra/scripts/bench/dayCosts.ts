@@ -73,6 +73,7 @@ export const costsOfPerson = {
   manageSubscription: { action: 'initiatePayment' },
   onboardConnect: { action: 'initiatePayment' },
   prepareSubscriptionPayment: { action: 'initiatePayment' },
+  translateText: { action: 'translateText' },
   tellTeam: { action: 'offerAdoption', toTeam: true },
   // Of a project, and within those of their owner.
   requestRecruitLabel: {},
@@ -87,4 +88,5 @@ export const costsOfNetwork = {
   addLog: { action: 'getMe' },
   recordVisit: { action: 'updateProspect' },
   ssoLogin: { action: 'getSsoToken' },
+  translateTextAsVisitor: { action: 'translateText' },
 } satisfies Record<string, AttemptCost>;

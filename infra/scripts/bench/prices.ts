@@ -16,6 +16,7 @@ export const prices = {
     'https://aws.amazon.com/ses/pricing/',
     'https://aws.amazon.com/s3/pricing/',
     'https://aws.amazon.com/bedrock/pricing/',
+    'https://aws.amazon.com/translate/pricing/',
   ],
   /** Of on-demand tables, per request unit. */
   table: { read: 0.1485e-6, write: 0.7423e-6 },
@@ -41,6 +42,8 @@ export const prices = {
   identity: { lite: 0.0055, essentials: 0.015, plus: 0.02 },
   /** Of the model that the deployment guide takes as its example (Claude Haiku 4.5, in the region), per token. */
   model: { input: 1.1e-6, output: 5.5e-6 },
+  /** Of Amazon Translate, per character, markup and spaces included. */
+  translator: { character: 15e-6 },
   /** Per month. */
   monthly: {
     alarmMetric: 0.1,

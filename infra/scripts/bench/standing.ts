@@ -13,8 +13,8 @@ const monthlyRuns = jobs.reduce((sum, { schedule }) => {
   return sum + (30 * 1440) / (Number(number) * minutesOf[unit as keyof typeof minutesOf]); // the pattern names them
 }, 0);
 
-/** The default: ideas come from the embedded generator, so that no budget of a model has an alarm. */
-const ownGenerator = { generator: undefined };
+/** The default: no model and no translator, so that no budget of them has an alarm. */
+const ownGenerator = { generator: undefined, translator: undefined };
 
 /** Resources of the templates that cost money even without traffic. */
 export function standing(settings: Record<string, unknown>): Standing {

@@ -12,6 +12,7 @@ import { throttle } from '#infra/cloud/apiStack.ts';
 import { perAddress, videosPerAddress } from '#infra/cloud/web/firewall.ts';
 import { videoPartBytes } from '#infra/cloud/web/videoParts.ts';
 import { generation } from '#shared/generation.ts';
+import { machineTranslation } from '#shared/machineTranslation.ts';
 import { plans } from '#shared/plans.ts';
 import { day, second } from '#shared/time.ts';
 import { billOf, type Usage } from './bill.ts';
@@ -83,6 +84,16 @@ const generations = (plan: keyof typeof generation.perDay): Row => {
   return { what: `requests to the model, ${plan} plan`, perDay, dollars: perDay * requestToModel };
 };
 
+/** Characters that are translated for a person or a network, if a translator is set; those that are given back may have cost as much. */
+function translatedRow(): Row {
+  const perDay = machineTranslation.charactersPerDay + machineTranslation.givenBackPerDay;
+  return {
+    what: 'characters to the translator, for an account or a network',
+    perDay,
+    dollars: perDay * prices.translator.character,
+  };
+}
+
 /** Entries and roles of which followers are told, in the one project of the free plan. */
 function followersRow(): Row {
   const perDay = toldOfDay.count * plans.free.projectsAtOnce;
@@ -102,8 +113,11 @@ function newDevicesRow(): Row {
 
 /** Rows of an account that does everything it may. */
 export const accountRows = (): Row[] => [...rowsOf(costsOfPerson), followersRow(), newDevicesRow()];
-/** Rows that a Bedrock model adds, if one is set. All accounts together cost no more than the budget in the settings. */
-export const modelRows = (): Row[] => [generations('free'), generations('premium')];
+/**
+ * Rows that a Bedrock model and a translator add, if they are set. All accounts together cost no more than the budgets in the
+ * settings.
+ */
+export const modelRows = (): Row[] => [generations('free'), generations('premium'), translatedRow()];
 
 const ofCdn = prices.cdn.request + prices.cdn.functionCall + prices.firewall.request;
 const dearestRead = (): number =>

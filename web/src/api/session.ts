@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
 import type { EmailProblem } from '#shared/entities/emailProblem.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import type { Identity } from './token.ts';
 
 /** The signed-in user, with the fields that the shell shows. */
@@ -11,6 +12,8 @@ export interface SessionUser {
   /** URL of a picture, name of a ready-made avatar, or features to draw. */
   avatar: string | AvatarFeatures | undefined;
   contributionPoints: number;
+  /** Languages that they read, as far as they have said so. */
+  reads: readonly WrittenLanguage[] | undefined;
   /** IANA name; undefined until it is known on the server. */
   timeZone: string | undefined;
   email: string;

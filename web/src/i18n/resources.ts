@@ -18,6 +18,7 @@ import type ideas from './en/ideas.json';
 import type invoices from './en/invoices.json';
 import type kit from './en/kit.json';
 import type limits from './en/limits.json';
+import type machine from './en/machine.json';
 import type market from './en/market.json';
 import type messages from './en/messages.json';
 import type moderation from './en/moderation.json';
@@ -75,6 +76,7 @@ export interface Resources {
   invoices: typeof invoices;
   kit: typeof kit;
   limits: typeof limits;
+  machine: typeof machine;
   market: typeof market;
   messages: typeof messages;
   notifications: typeof notifications;

@@ -7,7 +7,7 @@ import { decideAttachment } from '#functions/uploads/decideAttachment.ts';
 import { type StoredUpload, uploadSteps, uploads } from '#functions/uploads/upload.store.ts';
 import type { AttachedFile } from '#shared/entities/attachment.ts';
 import { UploadID, type UserID } from '#shared/ids.ts';
-import type { DemoFile } from '../correspondence.ts';
+import type { DemoFile } from '../demoMessage.ts';
 import { drawScene } from '../pictures/scenes.ts';
 import { textPdf } from './textPdf.ts';
 

@@ -6,16 +6,13 @@ import type { Media } from '#functions/platform/media.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { MessageID, ProjectID } from '#shared/ids.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { toSubject } from '#shared/messageSubject.ts';
 import { links } from '#shared/paths.ts';
 import { day, minute } from '#shared/time.ts';
-import {
-  conversations,
-  type DemoConversation,
-  type DemoDraft,
-  drafts as demoDrafts,
-} from '../correspondence.ts';
+import { conversations, drafts as demoDrafts } from '../correspondence.ts';
 import { userIdOf } from '../demoId.ts';
+import type { DemoConversation, DemoDraft } from '../demoMessage.ts';
 import type { Moments } from '../moments.ts';
 import { type DemoNotice, notices } from '../notices.ts';
 import { type PersonKey, people } from '../people.ts';
@@ -84,7 +81,7 @@ async function writeConversation(
 ): Promise<void> {
   const { table } = deps;
   let previous: MessageID | undefined;
-  for (const [place, { from, ago, body, files = [], isUnread, isTrashed }] of all.entries()) {
+  for (const [place, { from, ago, body, language, files = [], isUnread, isTrashed }] of all.entries()) {
     const id = MessageID.parse(`${name}-${place}`);
     const owner = userIdOf(from);
     const sentAt = moments.ago(ago, id);
@@ -95,6 +92,7 @@ async function writeConversation(
       recipientId: userIdOf(from === one ? other : one),
       subject: toSubject('unknown', place === 0 ? subject : `Re: ${subject}`),
       body,
+      language: language ?? baseLanguages[people[from].language],
       ...(attachments.length > 0 && { attachments }),
       ...(previous && { replyTo: previous }),
       threadId: MessageID.parse(`${name}-0`),

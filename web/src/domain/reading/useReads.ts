@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { writtenLanguages } from '#shared/settings.ts';
-import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { useSession } from '#web/api/session.ts';
 import { readItem, storeItem } from '#web/api/storage.ts';
 import { useHydrated } from '#web/api/useHydrated.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -31,16 +31,15 @@ export const inOrder = (chosen: readonly string[]): WrittenLanguage[] =>
  */
 export function useReads(): readonly WrittenLanguage[] {
   const page = baseLanguages[useLanguage()];
-  const isSignedIn = useIdentity().status === 'signedIn';
   const isHydrated = useHydrated();
-  const { data: me } = useQuery('getMe', isSignedIn ? {} : null);
+  const { user } = useSession();
   const stored = useSyncExternalStore(
     subscribe,
     () => readItem('local', key),
     () => undefined,
   );
   const onDevice = inOrder(stored?.split(',') ?? []);
-  const chosen = me?.reads ?? (onDevice.length > 0 ? onDevice : [page]);
+  const chosen = user?.reads ?? (onDevice.length > 0 ? onDevice : [page]);
   return isHydrated ? chosen : [page];
 }
 

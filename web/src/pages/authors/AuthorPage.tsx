@@ -14,6 +14,7 @@ import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useAvailability } from '#web/domain/person/useAvailability.ts';
 import { HireBadge } from '#web/domain/project/ProjectBadge.tsx';
+import { Translatable } from '#web/domain/reading/Translatable.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { MissingContent } from '#web/shell/statusPages.tsx';
@@ -140,16 +141,29 @@ function AuthorHead({ author }: { author: Author }) {
             <HireBadge /> <Written>{shortName}</Written>
           </Link>
         ))}
-        {about && (
-          <p className="lead" {...written(writtenIn)}>
-            {about}
-          </p>
-        )}
-        {bio && (
-          <p className="author-bio" {...written(writtenIn)}>
-            {bio}
-          </p>
-        )}
+        <Translatable
+          text={{ kind: 'author', UserID: author.UserID }}
+          originals={{ ...(about && { about }), ...(bio && { bio }) }}
+          language={writtenIn}
+          isOffered={author.hasTranslator}
+          about={name}
+        >
+          {(fields, language, line) => (
+            <>
+              {fields['about'] && (
+                <p className="lead" {...written(language)}>
+                  {fields['about']}
+                </p>
+              )}
+              {fields['bio'] && (
+                <p className="author-bio" {...written(language)}>
+                  {fields['bio']}
+                </p>
+              )}
+              {line}
+            </>
+          )}
+        </Translatable>
         <Expertise author={author} />
         {isYou ? (
           <LinkButton size="s" to={paths['edit-profile']({ lang })}>

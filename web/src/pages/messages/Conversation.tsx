@@ -96,6 +96,7 @@ export function Conversation({ open, drafts, onMoved }: ConversationProps) {
             isAlone={scope === 'message'}
             isLine={isLine(message, place)}
             subject={first.notice ? undefined : first.subject}
+            hasTranslator={open.hasTranslator}
             onMoved={moved =>
               onMoved({ ...moved, next: messages.findLast(({ id }) => id !== message.id)?.id })
             }
@@ -141,6 +142,7 @@ function EarlierMessages({ id, cursor, onMoved }: EarlierProps) {
             isAlone={false}
             isLine={message.read}
             subject={message.subject}
+            hasTranslator={data.hasTranslator}
             onMoved={moved => onMoved({ ...moved, next: id })}
           />
         ))}

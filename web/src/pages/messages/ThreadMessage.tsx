@@ -9,6 +9,7 @@ import { AttachmentMark } from '#web/domain/attachment/AttachmentMark.tsx';
 import { Attachments } from '#web/domain/attachment/Attachments.tsx';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { Translatable } from '#web/domain/reading/Translatable.tsx';
 import { ReportButton } from '#web/domain/report/ReportButton.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -30,13 +31,22 @@ export interface ThreadMessageProps {
   isLine: boolean;
   /** The stored subject of the conversation, if one that differs is to be shown. */
   subject: string | undefined;
+  /** Whether the site has a translator. */
+  hasTranslator: boolean | undefined;
   onMoved: (moved: Moved) => void;
 }
 
 const answerTo = (subject: string): string => toAnswerText(parseSubject(subject).text);
 
 /** A message of a conversation: a line, or in full. */
-export function ThreadMessage({ message, isAlone, isLine, subject, onMoved }: ThreadMessageProps) {
+export function ThreadMessage({
+  message,
+  isAlone,
+  isLine,
+  subject,
+  hasTranslator,
+  onMoved,
+}: ThreadMessageProps) {
   const { t } = useTranslation('messages');
   const lang = useLanguage();
   const format = useFormat();
@@ -92,7 +102,22 @@ export function ThreadMessage({ message, isAlone, isLine, subject, onMoved }: Th
         </p>
       )}
       {text.notice && <p>{text.notice}</p>}
-      {body && <MessageText text={body} language={language} />}
+      {body && (
+        <Translatable
+          text={{ kind: 'message', id }}
+          originals={{ body }}
+          language={language}
+          isOffered={hasTranslator && !isOwn}
+          about={name}
+        >
+          {(fields, shown, line) => (
+            <>
+              <MessageText text={fields['body'] ?? ''} language={shown} />
+              {line}
+            </>
+          )}
+        </Translatable>
+      )}
       <Attachments attachments={message.attachments} />
       {message.seenAt && (
         <p className="fine muted">{t('read.seen', { date: format.date(message.seenAt, 'moment') })}</p>

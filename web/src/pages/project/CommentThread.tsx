@@ -10,6 +10,7 @@ import { useSession } from '#web/api/session.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
+import { Translatable } from '#web/domain/reading/Translatable.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -66,7 +67,7 @@ export function CommentThread({ project, comment, sending, posted, onReply }: Co
     <li className="cmt" {...(comment.CommentID === posted && POSTED)}>
       <AvatarImage {...avatarOf(comment.author)} />
       <div>
-        <CommentBody comment={comment} />
+        <CommentBody project={project} comment={comment} />
         <div className="cmt-a">
           {canReply && (
             <button
@@ -87,7 +88,7 @@ export function CommentThread({ project, comment, sending, posted, onReply }: Co
               <li className="cmt" key={answer.CommentID} {...(answer.CommentID === posted && POSTED)}>
                 <AvatarImage {...avatarOf(answer.author)} />
                 <div>
-                  <CommentBody comment={answer} />
+                  <CommentBody project={project} comment={answer} replyTo={comment.CommentID} />
                   <div className="cmt-a">
                     {isSignedIn && (
                       <CommentActions project={project} comment={answer} replyTo={comment.CommentID} />
@@ -117,8 +118,17 @@ export function CommentThread({ project, comment, sending, posted, onReply }: Co
   );
 }
 
-function CommentBody({ comment }: { comment: Reply }) {
+interface CommentBodyProps {
+  project: Project;
+  comment: Reply;
+  /** The comment that a reply belongs to. */
+  replyTo?: CommentID;
+}
+
+function CommentBody({ project, comment, replyTo }: CommentBodyProps) {
   const { t } = useTranslation('project');
+  const lang = useLanguage();
+  const { CommentID, ProjectID, author } = comment;
   if (comment.text === '')
     return <p className="cmt-t muted">{t(comment.deleted ? 'comments.deleted' : 'comments.hidden')}</p>;
   return (
@@ -138,9 +148,22 @@ function CommentBody({ comment }: { comment: Reply }) {
         </span>
         {comment.hiddenBy && <Badge tone="warn">{t('comments.isHidden')}</Badge>}
       </p>
-      <p className="cmt-t" {...written(comment.language)}>
-        {comment.text}
-      </p>
+      <Translatable
+        text={{ kind: 'comment', ProjectID, CommentID, ...(replyTo && { replyTo }) }}
+        originals={{ text: comment.text }}
+        language={comment.language}
+        isOffered={project.hasTranslator}
+        about={nameOf(author, lang)}
+      >
+        {(fields, language, line) => (
+          <>
+            <p className="cmt-t" {...written(language)}>
+              {fields['text']}
+            </p>
+            {line}
+          </>
+        )}
+      </Translatable>
       {comment.hiddenBy && <p className="fine muted">{t(`comments.hiddenBy.${comment.hiddenBy}`)}</p>}
     </>
   );

@@ -2,9 +2,14 @@ import './Description.css';
 import { useTranslation } from 'react-i18next';
 import type { Pictures } from '#shared/entities/picture.ts';
 import type { Project } from '#shared/entities/project.ts';
+import { baseLanguages } from '#shared/locales.ts';
+import { languagesOf } from '#shared/translation/versionOf.ts';
+import { markdownSpaces } from '#shared/typography.ts';
 import { PictureStrip } from '#web/domain/pictures/PictureStrip.tsx';
+import { Translatable } from '#web/domain/reading/Translatable.tsx';
 import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -25,12 +30,37 @@ export function Description({ project }: { project: Project }) {
   return (
     <section id="description" className="psec" aria-label={t('tabs.description')}>
       {shown.gallery && <Gallery project={project} gallery={shown.gallery} />}
-      <MarkdownText lang={shown.language}>{shown.details}</MarkdownText>
+      <Details project={project} />
       {project.videoUrl && <ProjectVideo project={shown} />}
       {project.prototypeUrl && <ProjectPrototype project={shown} />}
       <Facts project={project} />
       <BudgetPlan project={project} />
     </section>
+  );
+}
+
+/** The details in the version that is read; in the original, with a translation by machine where the site offers one. */
+function Details({ project }: { project: Project }) {
+  const page = baseLanguages[useLanguage()];
+  const { project: shown, translation } = useVersionOf(project);
+  const { ProjectID, details, hasTranslator } = project;
+  return (
+    <Translatable
+      text={{ kind: 'project', ProjectID }}
+      originals={{ details }}
+      language={shown.language}
+      isOffered={hasTranslator && !translation && !languagesOf(project).includes(page)}
+      about={shown.name}
+    >
+      {(fields, language, line) => (
+        <>
+          {line}
+          <MarkdownText {...(language && { lang: language })}>
+            {language === shown.language ? shown.details : markdownSpaces(page, fields['details'] ?? '')}
+          </MarkdownText>
+        </>
+      )}
+    </Translatable>
   );
 }
 

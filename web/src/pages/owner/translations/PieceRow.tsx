@@ -8,9 +8,14 @@ import { Checkbox } from '#web/ui/Choice.tsx';
 import { LineField } from '#web/ui/fields/LineField.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { ComparedText } from '#web/ui/workspace/ComparedText.tsx';
 import { fieldOf, type TranslationValues } from './translationForm.ts';
+
+const UncheckedMark = lazyComponent(async () => (await import('./UncheckedMark.tsx')).UncheckedMark, {
+  texts: ['machine'],
+});
 
 /** Most characters of a text of one line. */
 const LINE = 400;
@@ -25,10 +30,12 @@ interface PieceRowProps {
   language: WrittenLanguage;
   /** The translation with its original of that time, if the original is another now. */
   former: TranslatedPiece | undefined;
+  /** Its field was filled by the translator and has not been touched since. */
+  isUnchecked: boolean;
 }
 
 /** A piece: its original, with what has changed since it was translated, and the field of its translation. */
-export function PieceRow({ form, piece, label, original, language, former }: PieceRowProps) {
+export function PieceRow({ form, piece, label, original, language, former, isUnchecked }: PieceRowProps) {
   const { t } = useTranslation('translations');
   const name = fieldOf(piece);
   const { bounds, text, isRequired } = piece;
@@ -59,6 +66,7 @@ export function PieceRow({ form, piece, label, original, language, former }: Pie
         ) : (
           <LineField {...field} optional={!isRequired} counted />
         )}
+        {isUnchecked && <UncheckedMark />}
         {isUnchanged && (
           <Checkbox
             label={t('stillRight')}

@@ -8,17 +8,25 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { VersionsDialog } from '#web/ui/workspace/VersionsDialog.tsx';
 import { PieceRow } from './PieceRow.tsx';
 import { RemoveTranslation } from './RemoveTranslation.tsx';
 import { editedTranslation, fieldOf } from './translationForm.ts';
+import { useMachineTexts } from './useMachineTexts.ts';
 import { type TranslationProps, useTranslationForm } from './useTranslationForm.ts';
+
+const StartFromMachine = lazyComponent(
+  async () => (await import('./StartFromMachine.tsx')).StartFromMachine,
+  { texts: ['machine'] },
+);
 
 /** The translation of a project into a language: its state, each piece beside its original, and the bar that saves it. */
 export function TranslationForm(props: TranslationProps) {
   const { project, roles, language } = props;
   const { t } = useTranslation('translations');
   const { form, conflict, resolve, dismiss, clear } = useTranslationForm(props);
+  const machine = useMachineTexts(form);
   const edited = editedTranslation(project, roles, language);
   const { pieces } = edited;
   const labelOf = usePieceLabel(pieces.map(({ key }) => key));
@@ -31,6 +39,13 @@ export function TranslationForm(props: TranslationProps) {
   return (
     <div className="translation">
       <State {...props} edited={edited} />
+      {canUpdate && project.hasTranslator && (
+        <StartFromMachine
+          {...{ ProjectID: project.ProjectID, pieces, language }}
+          valuesNow={() => form.engine.getValues()}
+          onFill={machine.fill}
+        />
+      )}
       <Form
         form={form}
         className="translation-form"
@@ -53,6 +68,7 @@ export function TranslationForm(props: TranslationProps) {
                   original={project.language}
                   language={language}
                   former={edited.outdated[piece.key]}
+                  isUnchecked={machine.isUnchecked(fieldOf(piece))}
                 />
               ))}
             </section>

@@ -42,7 +42,7 @@ test('Outdated texts are in their fields and among what is known', () => {
   });
   const field = fieldOf({ key: 'faq.1.answer', text: second.answer });
   expect(valuesOf(pieces, known)[field]).toBe('Toutes les heures.');
-  expect(confirmedOf(pieces, { confirmed: [field] })).toEqual(['faq.1.answer']);
+  expect(confirmedOf(pieces, { confirmed: [field], fromMachine: [] })).toEqual(['faq.1.answer']);
 });
 
 test('Errors are shown at the piece that they name, those of the whole translation at its name', () => {

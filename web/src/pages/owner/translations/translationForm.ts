@@ -16,9 +16,13 @@ import { editedVersion } from '#web/domain/project/editedVersion.ts';
 /** Name of the field of a piece. It has no dots, which are paths in a form. */
 export type FieldName = `text:${string}`;
 
-/** Values of the form: the translation of each piece, and the fields whose outdated translation is said to be right. */
+/**
+ * Values of the form: the translation of each piece, the fields whose outdated translation is said to be right, and the texts of the
+ * translator that nobody has touched (`useMachineTexts`).
+ */
 export interface TranslationValues {
   confirmed: string[];
+  fromMachine: string[];
   [field: FieldName]: string;
 }
 
@@ -66,6 +70,7 @@ export const valuesOf = (
   texts: Readonly<Record<PieceKey, string>> | null,
 ): TranslationValues => ({
   confirmed: [],
+  fromMachine: [],
   ...Object.fromEntries(pieces.map(piece => [fieldOf(piece), texts?.[piece.key] ?? ''])),
 });
 

@@ -89,7 +89,7 @@ export function useTranslationForm({ project, roles, language }: TranslationProp
     if (isSame(stored.known, before.current)) return; // another part has changed
     const mine = form.engine.getValues();
     const old = valuesOf(stored.pieces, before.current);
-    const fields = conflictsOf(old, mine, theirs).filter(name => name !== 'confirmed');
+    const fields = conflictsOf(old, mine, theirs).filter(name => name.startsWith('text:'));
     if (fields.length > 0) return setConflict({ fields, mine, theirs, known: stored.known });
     await save(rebase({ before: old, sent: mine, current: mine }, theirs), stored.known);
   }

@@ -2,10 +2,13 @@ import share from 'lucide-static/icons/share-2.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import type { Project } from '#shared/entities/project.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
+import { spaces } from '#shared/typography.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { PictureStrip } from '#web/domain/pictures/PictureStrip.tsx';
+import { Translatable } from '#web/domain/reading/Translatable.tsx';
 import { useEntryVersion, useVersionOf } from '#web/domain/reading/versions.ts';
 import { openShareSheet } from '#web/domain/share/openShareSheet.ts';
 import { entryAnchor, sharedEntry } from '#web/domain/share/sharedOfProject.ts';
@@ -27,6 +30,8 @@ interface ProgressLogEntryProps {
   project: Project;
   entry: ProgressEntry;
 }
+
+const spaced = (text = '', language?: WrittenLanguage): string => (language ? spaces[language](text) : text);
 
 /** An entry of the progress log: the progress of the project at the time, and the owner's text. */
 export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
@@ -51,12 +56,29 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
         </span>
       </div>
       <div>
-        <h3 className="h4" {...written(language)}>
-          {title}
-        </h3>
-        <p className="soft small log-t" {...written(language)}>
-          {text}
-        </p>
+        <Translatable
+          text={{
+            kind: 'progressEntry',
+            ProjectID: project.ProjectID,
+            ProgressEntryID: entry.ProgressEntryID,
+          }}
+          originals={{ title, text }}
+          language={language}
+          isOffered={project.hasTranslator}
+          about={title}
+        >
+          {(fields, shown, line) => (
+            <>
+              <h3 className="h4" {...written(shown)}>
+                {spaced(fields['title'], shown)}
+              </h3>
+              <p className="soft small log-t" {...written(shown)}>
+                {spaced(fields['text'], shown)}
+              </p>
+              {line}
+            </>
+          )}
+        </Translatable>
         {pictures && (
           <PictureStrip
             pictures={pictures}
