@@ -61,7 +61,12 @@ export const pages = {
   contacts: { path: '/contacts', access: 'signedIn', query: ['tab', 'search'] },
   messages: { path: '/messages', access: 'signedIn', query: ['view', 'id', 'to', 'about', 'search'] },
   'edit-projects': { path: '/edit-projects', access: 'owner', query: ['project'] },
-  'project-translations': { path: '/project-translations', access: 'owner', query: ['project', 'language'] },
+  /** `task` is that of a member of the team who translates: the member and the owner see its translation. */
+  'project-translations': {
+    path: '/project-translations',
+    access: 'signedIn',
+    query: ['project', 'language', 'task'],
+  },
   'manage-prospects': { path: '/manage-prospects', access: 'owner', query: ['project'] },
   'project-analytics': {
     path: '/project-analytics',

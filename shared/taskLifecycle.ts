@@ -20,6 +20,10 @@ export const taskMoves = {
 
 export const taskActions = {
   edit: { from: openTaskStates },
+  /** The assignee changes a translation; once it is in review it stays as the owner has read it. */
+  translate: { from: ['TODO', 'IN_PROGRESS'] },
+  /** The owner accepts a translation that has been handed in. */
+  acceptTranslation: { from: ['IN_REVIEW'] },
   /** The creator of a task may delete it until its work is accepted; the owner may always. */
   deleteOwn: { from: ['TODO', 'IN_PROGRESS', 'IN_REVIEW', 'CANCELLED'] },
 } as const satisfies Record<string, { from: readonly TaskState[] }>;

@@ -62,6 +62,14 @@ export const teamErrors = {
   },
   INVALID_TASK_STATUS: { status: 409, message: 'Invalid task status.' },
   TASK_CLOSED: { status: 409, message: 'A task that is done or cancelled cannot be edited.' },
+  TRANSLATION_TO_ACCEPT: {
+    status: 409,
+    message: 'This task has a translation. Accept it on the page of the translations, beside the original.',
+  },
+  TRANSLATION_CHANGED: {
+    status: 409,
+    message: 'This translation has been changed on another device or in another tab.',
+  },
   ASSIGNEE_NOT_IN_TEAM: { status: 409, message: 'Only members of the team can be assigned.' },
   PLAN_WITHOUT_ACCESS: { status: 403, message: 'This plan does not have access to this functionality' },
 

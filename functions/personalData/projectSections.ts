@@ -26,10 +26,11 @@ import {
   type StoredRequest,
   shownQuestion,
 } from '#functions/requests/request.store.ts';
-import { type StoredTask, tasks, tasksOf } from '#functions/tasks/task.store.ts';
+import { tasks, tasksOf } from '#functions/tasks/task.store.ts';
 import type { GenerationKind } from '#shared/entities/generated.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { type Context, fields, list, type Read, type Section, within } from './section.ts';
+import { showAssigned, taskOf } from './showTasks.ts';
 
 const projectOf = fields<ProjectRecord>()(
   'ProjectID',
@@ -79,6 +80,7 @@ const roleOf = fields<StoredProspect>()(
   'Notes',
   'skill',
   'starterTask',
+  'translates',
   'hoursPerWeek',
   'workplace',
   'applyBy',
@@ -118,21 +120,6 @@ const applicationOf = fields<StoredRequest>()(
 );
 
 const followOf = fields<StoredFollow>()('kind', 'id', 'state', 'at');
-
-const taskOf = fields<StoredTask>()(
-  'TaskID',
-  'ProjectID',
-  'Title',
-  'Description',
-  'language',
-  'status',
-  'priority',
-  'dueDate',
-  'points',
-  'createdAt',
-  'updatedAt',
-  'closedAt',
-);
 
 const own = (id: UserID): QueryOptions => ({ index: 'gsi2', pk: byOwner(id), order: 'desc' });
 
@@ -233,7 +220,7 @@ export const projectSections: readonly Section[] = [
         : [],
     ),
   },
-  { name: 'assignedTasks', read: list(tasks, tasksOf.assignee, found => found.map(taskOf)) },
+  { name: 'assignedTasks', read: list(tasks, tasksOf.assignee, showAssigned) },
   {
     name: 'createdTasks',
     read: inProjects(tasks, tasksOf.project, (task, id) => (task.creatorId === id ? [taskOf(task)] : [])),

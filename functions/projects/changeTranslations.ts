@@ -5,14 +5,19 @@ import type { Table } from '#functions/platform/table.ts';
 import type { FieldError } from '#shared/contracts/validation.ts';
 import type { KnownValues, ProposalChange } from '#shared/entities/project.ts';
 import {
+  type MainPiece,
   mainPieces,
   maxTranslationBytes,
   type PieceKey,
   type TranslatedPieces,
 } from '#shared/entities/translation.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
+import type { UserID } from '#shared/ids.ts';
 import { writtenLanguages } from '#shared/settings.ts';
 import { piecesOf, type TranslatableRole } from '#shared/translation/pieces.ts';
+import { otherLanguageOf } from '#shared/translation/seemsIn.ts';
 import { applyTranslation, textsToEdit } from '#shared/translation/translations.ts';
+import { storedPieceOf } from '#shared/translation/translators.ts';
 import type { ProjectEdit } from './edit.store.ts';
 import type { ProjectRecord } from './project.store.ts';
 import { readProspects } from './prospect.store.ts';
@@ -37,6 +42,14 @@ interface Stored {
 export const writesTranslations = (before: Stored, after: Stored): boolean =>
   before.translations !== after.translations ||
   !isDeepStrictEqual(before.edit?.changes.translations, after.edit?.changes.translations);
+
+/** A translation that a member of the team has proposed, and that the owner accepts with a change. */
+export interface Accepted {
+  language: WrittenLanguage;
+  pieces: TranslatedPieces;
+  /** Absent if it is the owner. */
+  by: UserID | undefined;
+}
 
 interface Present {
   /** The project with the texts of its pending edit. */
@@ -79,13 +92,14 @@ export function haveTranslationsChanged(
 
 /**
  * The translations of a project after a change: `project` has the originals as they are afterwards. A piece keeps the original
- * that it translates as long as its text stays the same, unless the change confirms it. Texts of pieces that are gone are
- * dropped, and so is a translation into the language in which the project is now written. Refuses a new one into that language,
- * one that repeats the original, and translations that are too long together.
+ * that it translates as long as its text stays the same, unless the change confirms it, and the person who has translated it until
+ * another one does: owners correct what they accept. Texts of pieces that are gone are dropped, and so is a translation into the language in which the project is now written. Refuses a new one into that language,
+ * one that repeats the original, one that is in another language, and translations that are too long together.
  */
 export function changedTranslations(
   { project, roles, pieces: before }: Present,
   { translations = {}, confirmedPieces = {} }: TranslationsChange,
+  accepted?: Accepted,
 ): PiecesByLanguage | Refusal<'VALIDATION_FAILED'> {
   const wrong = wrongTranslation(translations, project);
   if (wrong) return wrong;
@@ -96,18 +110,20 @@ export function changedTranslations(
     if (given === null || language === project.language) continue;
     const confirmed = confirmedPieces[language] ?? [];
     const texts = given ?? (stored && confirmed.length > 0 && textsToEdit(project, roles, stored));
-    if (texts) after[language] = renewed({ project, roles }, stored ?? {}, { texts, confirmed });
+    const proposed = accepted?.language === language ? accepted : undefined;
+    if (texts) after[language] = renewed({ project, roles }, { stored, proposed }, { texts, confirmed });
     else if (stored) after[language] = stored;
   }
   return tooLong(translations, after) ?? after;
 }
 
 /** Refuses translations that are too long together. Others keep their length while the project changes. */
-function tooLong(
+export function tooLong(
   given: NonNullable<ProposalChange['translations']>,
   after: PiecesByLanguage,
+  most: number = maxTranslationBytes,
 ): Refusal<'VALIDATION_FAILED'> | undefined {
-  if (Buffer.byteLength(JSON.stringify(after)) <= maxTranslationBytes) return undefined;
+  if (Buffer.byteLength(JSON.stringify(after)) <= most) return undefined;
   const fields = writtenLanguages.flatMap((language): FieldError[] =>
     given[language]
       ? [{ path: `change.translations.${language}`, i18nID: 'validation.translations_too_long', params: {} }]
@@ -116,36 +132,44 @@ function tooLong(
   return fields.length > 0 ? refuse('VALIDATION_FAILED', { fields }) : undefined;
 }
 
-/** Refuses a translation into the language of the project, and one that repeats the original. */
-function wrongTranslation(
+/** Refuses a translation into the language of the project, one that repeats the original, and one whose details are in another language. */
+export function wrongTranslation(
   translations: NonNullable<ProposalChange['translations']>,
-  project: ProjectRecord,
+  project: Pick<ProjectRecord, 'language' | MainPiece>,
 ): Refusal<'VALIDATION_FAILED'> | undefined {
   const fields = writtenLanguages.flatMap((language): FieldError[] => {
     const texts = translations[language];
-    const wrong = (error: string): FieldError[] => [
-      { path: `change.translations.${language}`, i18nID: `validation.${error}`, params: {} },
-    ];
-    if (texts && language === project.language) return wrong('translation_own_language');
-    return texts && mainPieces.every(key => texts[key] === project[key]) ? wrong('translation_same') : [];
+    if (!texts) return [];
+    const wrong = (error: string, key?: MainPiece): FieldError[] => {
+      const path = `change.translations.${language}${key ? `.${key}` : ''}`;
+      return [{ path, i18nID: `validation.${error}`, params: {} }];
+    };
+    if (language === project.language) return wrong('translation_own_language');
+    if (mainPieces.every(key => texts[key] === project[key])) return wrong('translation_same');
+    const isElsewhere = otherLanguageOf(texts['details'] ?? '', language) !== undefined;
+    return isElsewhere ? wrong('translation_wrong_language', 'details') : [];
   });
   return fields.length > 0 ? refuse('VALIDATION_FAILED', { fields }) : undefined;
 }
 
 function renewed(
   { project, roles }: Omit<Present, 'pieces'>,
-  stored: TranslatedPieces,
+  { stored = {}, proposed }: { stored: TranslatedPieces | undefined; proposed: Accepted | undefined },
   { texts, confirmed }: { texts: Record<PieceKey, string>; confirmed: readonly PieceKey[] },
 ): TranslatedPieces {
   const pieces = piecesOf(project, roles);
-  const { outdated } = applyTranslation(pieces, stored);
+  const { outdated } = applyTranslation(pieces, { ...stored, ...proposed?.pieces });
   return Object.fromEntries(
-    pieces.flatMap(({ key, text: of }) => {
+    pieces.flatMap(piece => {
+      const { key, text: of } = piece;
       const text = texts[key];
       if (text === undefined) return [];
       const former = outdated[key];
       const isKept = former?.text === text && !confirmed.includes(key);
-      return [[key, { text, of: isKept ? former.of : of }]];
+      const before = storedPieceOf(piece, stored);
+      const offered = proposed && storedPieceOf(piece, proposed.pieces);
+      const by = offered && offered.text !== before?.text ? proposed.by : before?.by;
+      return [[key, { text, of: isKept ? former.of : of, ...(by && { by }) }]];
     }),
   );
 }

@@ -14,8 +14,7 @@ import { type ProjectRecord, projects } from './project.store.ts';
 import { type ReadStats, stats } from './stats.store.ts';
 import { allocateWithdrawal } from './units.ts';
 
-interface Amending {
-  counted: ReadStats;
+interface FieldChange {
   change: ResolvedChange;
   /** Values that the change replaces. */
   known: KnownValues;
@@ -29,14 +28,17 @@ interface Amending {
   spending?: Spending | undefined;
 }
 
+interface Amending extends FieldChange {
+  counted: ReadStats;
+}
+
 /**
- * Steps of an update, and the updated project. Fields are written individually, so that tabs which save different
- * fields do not overwrite each other; interdependent ones (price, number of units, currency) only if unchanged since
- * they were read. Returns undefined if the change withdraws units that are sold or reserved.
+ * The step of an update of fields that do not depend on each other, and the updated project. They are written individually, so that
+ * tabs which save different fields do not overwrite each other.
  */
-export function amendSteps(
+export function amendFields(
   project: ProjectRecord,
-  { counted, change, known, image, resubmit, at, isNumbered, greeting, spending }: Amending,
+  { change, known, image, resubmit, at, isNumbered, greeting, spending }: FieldChange,
 ) {
   const { set, removed } = divideChange(change);
   const written = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
@@ -72,7 +74,16 @@ export function amendSteps(
     delete amended.reason;
     delete amended.deniedAt;
   }
-  if (!concernsPrice(change)) return { steps: [step], amended };
+  return { step, amended };
+}
+
+/**
+ * Steps of an update, and the updated project. Interdependent fields (price, number of units, currency) are only written if unchanged
+ * since they were read. Returns undefined if the change withdraws units that are sold or reserved.
+ */
+export function amendSteps(project: ProjectRecord, { counted, ...amending }: Amending) {
+  const { step, amended } = amendFields(project, amending);
+  if (!concernsPrice(amending.change)) return { steps: [step], amended };
 
   const ifPriceUnchanged = step
     .when('totalContributionBudget', '=', project.totalContributionBudget)

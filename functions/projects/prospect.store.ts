@@ -7,7 +7,7 @@ import { isOver } from '#shared/applying.ts';
 import { endOfDay, type Place } from '#shared/days.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
 import { type ProspectChange, type ProspectDraft, RoleTerms } from '#shared/entities/prospect.ts';
-import { Instant, Skill } from '#shared/fields.ts';
+import { Instant, Skill, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { plans } from '#shared/plans.ts';
 
@@ -18,6 +18,8 @@ const StoredProspect = z.object({
   Notes: z.string(),
   skill: Skill,
   starterTask: z.optional(z.object({ Title: z.string(), Description: z.string() })),
+  /** The language into which its holder translates the project. */
+  translates: z.optional(WrittenLanguage),
   ...RoleTerms.shape,
   /** End of the last day to apply, in the time zone of the project. */
   closesAt: z.optional(Instant),

@@ -27,6 +27,7 @@ import { projectEvents } from './project.events.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
 import { projectCount } from './projectCount.store.ts';
 import { newProspect, prospectCount, prospectSteps } from './prospect.store.ts';
+import { refuseOwnLanguage } from './refuseOwnLanguage.ts';
 import { stats } from './stats.store.ts';
 import { submissions } from './submission.store.ts';
 import { toProject } from './toProject.ts';
@@ -65,7 +66,7 @@ export const submitProject = operation(contracts.submitProject, {
       );
 
     const timeZone = zoneOf({ timeZone: caller.timeZone, country: proposal.country });
-    const wrongDate = wrongDateIn(body, dayIn(timeZone, now()));
+    const wrongDate = wrongFieldIn(body, dayIn(timeZone, now()));
     if (wrongDate) return wrongDate;
     if (choice.kind === 'keep') return refuse('IMAGE_REQUIRED');
     if (drafts.length > plans[caller.planTypeId].prospectsPerProject) return refuse('PROSPECT_LIMIT_REACHED');
@@ -119,16 +120,18 @@ export const submitProject = operation(contracts.submitProject, {
   },
 });
 
-/** The first date of a submission that is out of bounds today, a day of the project. */
-function wrongDateIn(
+/** The first date of a submission that is out of bounds today, a day of the project, or role that translates it into its own language. */
+function wrongFieldIn(
   { proposal, prospects = [] }: { proposal: Proposal; prospects?: readonly ProspectDraft[] | undefined },
   today: string,
 ) {
   const wrongEnd = validateEndDate(proposal.endDate, today, 'proposal.endDate');
   if (wrongEnd) return wrongEnd;
-  for (const [place, { applyBy }] of prospects.entries()) {
-    const wrongDay = validateApplyBy(applyBy, today, `prospects.${place}.applyBy`);
-    if (wrongDay) return wrongDay;
+  for (const [place, { applyBy, translates }] of prospects.entries()) {
+    const wrong =
+      validateApplyBy(applyBy, today, `prospects.${place}.applyBy`) ??
+      refuseOwnLanguage(translates, proposal, `prospects.${place}.translates`);
+    if (wrong) return wrong;
   }
   return undefined;
 }

@@ -3,8 +3,11 @@ import { unitPrice } from '#shared/entities/price.ts';
 import type { Project, ProjectCard } from '#shared/entities/project.ts';
 import type { PendingEdit } from '#shared/entities/projectEdit.ts';
 import type { ProjectRelation } from '#shared/entities/projectRelation.ts';
+import type { Translator } from '#shared/entities/translation.ts';
+import { fullNameOf } from '#shared/fullName.ts';
 import { isActionAllowed, isPublished, type ProjectState, projectActions } from '#shared/lifecycle.ts';
 import { toProjectTranslation } from '#shared/translation/translations.ts';
+import { translatorsOf } from '#shared/translation/translators.ts';
 import { completenessOf } from './completeness.ts';
 import type { ProjectEdit } from './edit.store.ts';
 import type { Listing } from './listing.store.ts';
@@ -22,6 +25,8 @@ export interface ProjectItems {
   /** Absent if there is none; cards have those of the listing. */
   translations?: StoredTranslations | undefined;
   owner?: StoredUser | undefined;
+  /** The people who have translated it for its owner, as far as they can be named. */
+  translators?: readonly StoredUser[];
   edit?: ProjectEdit | undefined;
 }
 
@@ -70,7 +75,7 @@ export function toCard({ project, stats, listing, owner }: ProjectItems): Projec
 
 /** Translations as the page of the project shows them: with the pieces that its owner and administrators may edit or review. */
 function translationsFor(
-  { project, translations: stored, listing }: ProjectItems,
+  { project, translations: stored, listing, translators = [] }: ProjectItems,
   mayEdit: boolean,
 ): Pick<Project, 'translations'> {
   const pieces = languagesIn(publishedPieces(project, stored));
@@ -81,10 +86,19 @@ function translationsFor(
       updatedAt: stored?.languages[language]?.updatedAt ?? project.updatedAt,
       needs: neededIn(listing?.document, language),
       mayEdit,
+      translators: translatorsOf(translated)
+        .flatMap(id => translators.find(({ UserID }) => UserID === id) ?? [])
+        .map(toTranslator),
     }),
   ]);
   return { translations: Object.fromEntries(views) };
 }
+
+const toTranslator = (user: StoredUser): Translator => {
+  const { UserID, username } = user;
+  const name = fullNameOf(user);
+  return { UserID, username, ...(name && { name }) };
+};
 
 const toPendingEdit = ({ changes, submittedAt, version, reason }: ProjectEdit): PendingEdit => ({
   changes,

@@ -1,10 +1,11 @@
-import { authors } from '#functions/authors/author.store.ts';
+import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { follows, isFollowing } from '#functions/authors/follow.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Filled, together } from '#functions/platform/load.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectRelation } from '#shared/entities/projectRelation.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
+import { translatorsOf } from '#shared/translation/translators.ts';
 import { isBeyondPlan } from './beyondPlan.ts';
 import { canView } from './canView.ts';
 import { completeEdit, projectEdits } from './edit.store.ts';
@@ -15,7 +16,7 @@ import { projects } from './project.store.ts';
 import { projectCount } from './projectCount.store.ts';
 import { type ReadStats, readStats } from './stats.store.ts';
 import type { ProjectItems } from './toProject.ts';
-import { editTranslations, projectTranslations } from './translation.store.ts';
+import { editTranslations, projectTranslations, type StoredTranslations } from './translation.store.ts';
 import { withheldComments } from './withheldComments.store.ts';
 
 /**
@@ -42,7 +43,7 @@ export type ProjectPlan = Awaited<ReturnType<typeof projectPlan>>;
 
 /**
  * Returns a loaded project with its owner, or undefined if the caller may not see it. Cost: 1 DynamoDB request, none if
- * the caller is the owner within their plan.
+ * the caller is the owner within their plan; 1 more if members of the team have translated it.
  */
 export async function viewProject(
   table: Table,
@@ -78,9 +79,30 @@ export async function viewProject(
   };
   const comments = counted.totals.comments + (withheld?.count ?? 0);
   const stats = { ...counted.totals, comments };
+  const translators = await readTranslators(table, translations);
   return {
-    items: { project, stats, listing, translations, owner, edit: completeEdit(edit, translatedEdit) },
+    items: {
+      project,
+      stats,
+      listing,
+      translations,
+      owner,
+      translators,
+      edit: completeEdit(edit, translatedEdit),
+    },
     counted,
     you,
   };
+}
+
+/** The people who have translated a project for its owner, without those who are banned or have deleted their accounts. */
+async function readTranslators(
+  table: Pick<Table, 'batchGet'>,
+  translations: StoredTranslations | undefined,
+): Promise<StoredUser[]> {
+  const stored = Object.values(translations?.languages ?? {});
+  const ids = [...new Set(stored.flatMap(({ pieces }) => translatorsOf(pieces)))];
+  if (ids.length === 0) return [];
+  const found = await table.batchGet(...ids.map(id => authors.key(id)));
+  return found.flatMap(user => (user?.status === 'active' ? [user] : []));
 }

@@ -5,6 +5,7 @@ import { isRefusal } from '#functions/platform/refusal.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
 import { newProspect, prospectCount, prospectSteps } from '#functions/projects/prospect.store.ts';
+import { refuseOwnLanguage } from '#functions/projects/refuseOwnLanguage.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { validateApplyBy } from '#functions/projects/validateApplyBy.ts';
 import { prospects as contracts } from '#shared/contracts/prospects.ts';
@@ -30,6 +31,8 @@ export const addProspect = operation(contracts.addProspect, {
     if (isRefusal(project)) return project;
     const wrongDay = validateApplyBy(body.applyBy, todayOf(project, now()), 'applyBy');
     if (wrongDay) return wrongDay;
+    const wrongLanguage = refuseOwnLanguage(body.translates, project);
+    if (wrongLanguage) return wrongLanguage;
     const tooMany = await enforceLimit(deps, attempts, caller.UserID);
     if (tooMany) return tooMany;
 

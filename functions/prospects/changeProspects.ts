@@ -14,6 +14,7 @@ import {
   type StoredProspect,
   withClosing,
 } from '#functions/projects/prospect.store.ts';
+import { refuseOwnLanguage } from '#functions/projects/refuseOwnLanguage.ts';
 import { validateApplyBy } from '#functions/projects/validateApplyBy.ts';
 import { todayOf } from '#shared/days.ts';
 import type { ProspectChange } from '#shared/entities/prospect.ts';
@@ -52,7 +53,8 @@ export async function changeProspects(
   for (const { ProspectID, change, path } of items) {
     const isKept = change.applyBy === stored.get(ProspectID)?.applyBy; // a day that has passed stays until it is changed
     const wrongDay = isKept ? undefined : validateApplyBy(change.applyBy, today, `${path}applyBy`);
-    if (wrongDay) return wrongDay;
+    const wrong = wrongDay ?? refuseOwnLanguage(change.translates, project, `${path}translates`);
+    if (wrong) return wrong;
   }
   const beyond = await rolesBeyondPlan(table, project.ProjectID, caller, counted);
   if ([...changes.keys()].some(id => beyond.has(id))) return refuse('PLAN_EXCEEDED');

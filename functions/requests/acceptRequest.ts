@@ -1,5 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { withTaskAward } from '#functions/authors/taskAward.store.ts';
+import type { Deps } from '#functions/platform/deps.ts';
 import { decisions } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -7,13 +8,14 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { isBeyondPlan } from '#functions/projects/beyondPlan.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { latestTeams } from '#functions/projects/latestTeam.store.ts';
-import { memberSteps } from '#functions/projects/member.store.ts';
+import { memberSteps, type StoredMember } from '#functions/projects/member.store.ts';
 import { joinStep } from '#functions/projects/memberships.ts';
-import { projectSteps, projects } from '#functions/projects/project.store.ts';
+import { type ProjectRecord, projectSteps, projects } from '#functions/projects/project.store.ts';
 import { projectCount } from '#functions/projects/projectCount.store.ts';
-import { prospectSteps } from '#functions/projects/prospect.store.ts';
+import { prospectSteps, prospects, type StoredProspect } from '#functions/projects/prospect.store.ts';
 import { stats } from '#functions/projects/stats.store.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
+import { taskEvents } from '#functions/tasks/task.events.ts';
 import { type StoredTask, taskSteps } from '#functions/tasks/task.store.ts';
 import { toTeamMember } from '#functions/teams/toTeamMember.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
@@ -25,13 +27,14 @@ import { requestSteps, requests, type StoredRequest } from './request.store.ts';
 
 /**
  * Accepts the request, adds the sender to the team and assigns the prospect, atomically. A starter task becomes a
- * finished task of the new member, with its points.
+ * finished task of the new member, with its points. A translator gets the task of translating the project.
  */
 export const acceptRequest = operation(contracts.acceptRequest, {
   load: ({ ProjectID, query, callerId }) => ({
     project: projects.key(ProjectID),
     request: requests.key(ProjectID, query.contributionRequestId),
     contributor: authors.key(query.contributorId),
+    role: prospects.key(ProjectID, query.typeId),
     owned: projectCount.key(callerId),
     latestTeam: latestTeams.key(query.contributorId),
   }),
@@ -42,7 +45,7 @@ export const acceptRequest = operation(contracts.acceptRequest, {
       ProjectID,
       query: { contributionRequestId, contributorId, typeId },
       caller,
-      loaded: { project, request, contributor, owned, latestTeam },
+      loaded: { project, request, contributor, role, owned, latestTeam },
     },
     deps,
   ) {
@@ -90,6 +93,7 @@ export const acceptRequest = operation(contracts.acceptRequest, {
         ProspectID: typeId,
         UserID: contributorId,
       }),
+      ...translatingSteps({ project, role, member }, deps),
     ] as const;
     const task = starterTaskOf(request, member.joinedAt);
     const accepted = task
@@ -125,4 +129,34 @@ function starterTaskOf(
     closedAt: at,
     version: 1,
   };
+}
+
+/** The task of a new member whose role is to translate the project; none if the project has been written in that language since. */
+function translatingSteps(
+  {
+    project,
+    role,
+    member: { ProjectID, OwnerUserID, UserID, joinedAt },
+  }: { project: ProjectRecord; role: StoredProspect | undefined; member: StoredMember },
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+) {
+  if (!role?.translates || role.translates === project.language) return [];
+  const task: StoredTask = {
+    TaskID: TaskID.parse(newId()),
+    ProjectID,
+    Title: role.PersonType,
+    Description: role.Notes,
+    language: project.language,
+    status: 'TODO',
+    priority: priorities.NONE,
+    assigneeId: UserID,
+    points: 0,
+    translates: role.translates,
+    creatorId: OwnerUserID,
+    createdAt: joinedAt,
+    updatedAt: joinedAt,
+    version: 1,
+  };
+  const event = { ProjectID, TaskID: task.TaskID, callerId: OwnerUserID, assigneeId: UserID };
+  return [taskSteps.create(task), outbox.publish({ now, newId }, taskEvents.taskAssigned, event)];
 }

@@ -5,32 +5,53 @@ import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
+import { reviewedTexts } from '#functions/projects/edit.store.ts';
 import { memberSteps } from '#functions/projects/member.store.ts';
+import { projectPlan } from '#functions/projects/viewProject.ts';
 import { tasks as contracts } from '#shared/contracts/tasks.ts';
 import type { TaskReward } from '#shared/entities/award.ts';
 import type { TaskBoard } from '#shared/entities/task.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isActionAllowed } from '#shared/lifecycle.ts';
 import { type TaskState, taskMoves } from '#shared/taskLifecycle.ts';
+import { acceptProposed } from './acceptProposed.ts';
 import { requireWritableBoard } from './board.ts';
 import { refuseChanged } from './currentTask.ts';
 import { taskEvents } from './task.events.ts';
 import { isOpen, type StoredTask, taskSteps } from './task.store.ts';
 import { taskPlan } from './taskPlan.ts';
+import { proposedIn, taskTranslations } from './taskTranslation.store.ts';
 import { toTask } from './toTask.ts';
 
 const attempts = limit('submitTask', 200, 'day');
 
 /**
  * Moves a task of the version that the caller has seen. Moving it to where it already is changes nothing, so that a
- * move can be repeated. Accepting a task awards points, unless the owner has awarded the assignee as many as is possible. Cost: 3
- * DynamoDB requests, 4 if it is submitted for review, 5 if it is accepted without points.
+ * move can be repeated. Accepting a task awards points, unless the owner has awarded the assignee as many as is possible; a
+ * translation that was proposed in it becomes one of the project. Cost: 3 DynamoDB requests, 4 if it is submitted for review, 5 if it is
+ * accepted without points; 4 more with a translation.
  */
 export const changeTaskStatus = operation(contracts.changeTaskStatus, {
-  load: ({ ProjectID, TaskID, callerId }, { table }) => taskPlan(table, { ProjectID, TaskID, callerId }),
+  load: async ({ ProjectID, TaskID, body: { status, change }, callerId }, { table }) => {
+    const plan = await taskPlan(table, { ProjectID, TaskID, callerId });
+    const isAccepted = status === 'DONE' && plan.task?.translates !== undefined;
+    return {
+      ...plan,
+      stored: isAccepted ? taskTranslations.key(ProjectID, TaskID) : undefined,
+      items: isAccepted && change ? await projectPlan(table, ProjectID, callerId) : undefined,
+      reviewed: isAccepted && change ? reviewedTexts.key(ProjectID) : undefined,
+    };
+  },
   limit: changes,
   async run(
-    { ProjectID, TaskID, body: { status, version }, caller, loaded: { loadedBoard, task, user } },
+    {
+      ProjectID,
+      TaskID,
+      body: { status, version, change, known },
+      caller,
+      loaded: { loadedBoard, task, user, stored, items, reviewed },
+    },
     deps,
   ) {
     const { table, now, newId } = deps;
@@ -45,6 +66,12 @@ export const changeTaskStatus = operation(contracts.changeTaskStatus, {
     const tooMany = status === 'IN_REVIEW' && (await enforceLimit(deps, attempts, caller.UserID));
     if (tooMany) return tooMany;
 
+    const proposed = status === 'DONE' ? proposedIn(task, stored) : undefined;
+    const translated = proposed
+      ? await acceptProposed(deps, { task, proposed, change, known, items, reviewed, caller })
+      : [];
+    if (isRefusal(translated)) return translated;
+
     const moved = moveTask(task, status, now());
     const event = { ProjectID, TaskID, callerId: caller.UserID };
     const assigneeId = status === 'DONE' ? task.assigneeId : undefined;
@@ -52,13 +79,15 @@ export const changeTaskStatus = operation(contracts.changeTaskStatus, {
       assigneeId === undefined
         ? await table.transact(
             taskSteps.replace(task, moved),
+            ...translated,
             status === 'IN_REVIEW'
               ? outbox.publish({ now, newId }, taskEvents.taskSubmitted, event)
               : undefined,
           )
-        : await acceptWork(task, moved, { board, assigneeId }, deps, reward =>
+        : await acceptWork(task, moved, { board, assigneeId }, deps, reward => [
             outbox.publish({ now, newId }, taskEvents.taskCompleted, { ...event, assigneeId, ...reward }),
-          );
+            ...translated,
+          ]);
     if (isRefusal(done))
       return done.code === 'TASK_CHANGED' ? await refuseChanged(table, ProjectID, TaskID) : done;
     const changed = toTask({ ...moved, version: task.version + 1 }, [user]);
@@ -75,16 +104,17 @@ function moveTask(task: StoredTask, status: TaskState, at: string): StoredTask {
  * Accepts work: reputation for the assignee, once per task and as often as one owner can award one person, and the task's
  * project points for the member. Owners are not rewarded for work in their own projects.
  */
-async function acceptWork(
+async function acceptWork<Code extends ErrorCode>(
   task: StoredTask,
   moved: StoredTask,
   { board: { OwnerUserID }, assigneeId }: { board: TaskBoard; assigneeId: UserID },
   deps: Deps,
-  eventOf: (reward?: TaskReward) => AnyStep<'CONCURRENT_UPDATE'>,
+  furtherSteps: (reward?: TaskReward) => readonly (AnyStep<Code> | undefined)[],
 ) {
   const { ProjectID, TaskID, points } = task;
   const { table } = deps;
-  if (assigneeId === OwnerUserID) return await table.transact(taskSteps.replace(task, moved), eventOf());
+  if (assigneeId === OwnerUserID)
+    return await table.transact(taskSteps.replace(task, moved), ...furtherSteps());
   const pair = { owner: OwnerUserID, person: assigneeId };
   const cause = { kind: 'task', ProjectID, TaskID, projectPoints: points } as const;
   return await withTaskAward(deps, pair, cause, (award, reward) =>
@@ -92,7 +122,7 @@ async function acceptWork(
       taskSteps.replace(task, moved),
       ...award,
       memberSteps.earn(ProjectID, assigneeId, points),
-      eventOf(reward),
+      ...furtherSteps(reward),
     ),
   );
 }

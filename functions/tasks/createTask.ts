@@ -6,6 +6,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, refuseOtherContent } from '#functions/platform/sameContent.ts';
 import { projectSteps, projects } from '#functions/projects/project.store.ts';
+import { refuseOwnLanguage } from '#functions/projects/refuseOwnLanguage.ts';
 import { caps } from '#shared/caps.ts';
 import { tasks as contracts } from '#shared/contracts/tasks.ts';
 import { TaskID } from '#shared/ids.ts';
@@ -31,14 +32,16 @@ export const createTask = operation(contracts.createTask, {
   maxAttempts: 2, // the same submission may arrive twice at the same time
   async run({ ProjectID, body, caller, request, loaded: { loadedBoard, counts, user, submission } }, deps) {
     const { table, now, newId } = deps;
-    const { submissionKey, assignee, dueDate, ...fields } = body;
+    const { submissionKey, assignee, dueDate, translates, ...fields } = body;
     const board = await requireWritableBoard(table, loadedBoard, caller);
     if (isRefusal(board)) return board;
     const reused = submission && refuseOtherContent(submission, body);
     if (reused) return reused;
     const created = submission && (await currentTask(table, ProjectID, submission.TaskID));
     if (created) return created;
-    if (fields.points > 0 && !board.isOwner) return refuse('FORBIDDEN');
+    if ((fields.points > 0 || translates) && !board.isOwner) return refuse('FORBIDDEN');
+    const wrong = refuseOwnLanguage(translates, loadedBoard.project);
+    if (wrong) return wrong;
     if (counts && totalOf(counts) >= caps.tasks) return refuse('TASK_LIMIT_REACHED', { max: caps.tasks });
     const tooMany = await enforceLimit(deps, attempts, caller.UserID);
     if (tooMany) return tooMany;
@@ -51,6 +54,7 @@ export const createTask = operation(contracts.createTask, {
       ProjectID,
       status: 'TODO',
       ...(dueDate && { dueDate }),
+      ...(translates && { translates }),
       ...(assignee && { assigneeId: assignee }),
       creatorId: caller.UserID,
       createdAt: at,

@@ -8,6 +8,7 @@ import { requireWritableBoard } from './board.ts';
 import { refuseChanged } from './currentTask.ts';
 import { taskSteps } from './task.store.ts';
 import { taskPlan } from './taskPlan.ts';
+import { taskTranslationSteps } from './taskTranslation.store.ts';
 
 /** Deletes a task of the version that the caller has seen. Points that were awarded for it stay. */
 export const deleteTask = operation(contracts.deleteTask, {
@@ -21,7 +22,10 @@ export const deleteTask = operation(contracts.deleteTask, {
     if (!board.isOwner && !isOwn) return refuse('FORBIDDEN');
     if (task.version !== version) return await refuseChanged(table, ProjectID, TaskID);
 
-    const refused = await table.write(taskSteps.remove(task));
+    const drop = taskTranslationSteps.drop(task);
+    const refused = drop
+      ? await table.transact(taskSteps.remove(task), drop)
+      : await table.write(taskSteps.remove(task));
     if (refused?.code === 'TASK_CHANGED') return await refuseChanged(table, ProjectID, TaskID);
     return refused;
   },

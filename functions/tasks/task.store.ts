@@ -22,6 +22,8 @@ const StoredTask = z.object({
   dueDate: z.optional(Day),
   assigneeId: z.optional(UserID),
   points: z.int(),
+  /** The language into which its assignee translates the project. */
+  translates: z.optional(WrittenLanguage),
   creatorId: UserID,
   createdAt: Instant,
   updatedAt: Instant,

@@ -5,6 +5,7 @@ import { type ProjectRecord, projects } from '#functions/projects/project.store.
 import type { ProjectID, TaskID, UserID } from '#shared/ids.ts';
 import { openTaskStates } from '#shared/taskLifecycle.ts';
 import { isOpen, type StoredTask, taskSteps, tasks, tasksOf, withoutAssignee } from './task.store.ts';
+import { taskTranslationSteps } from './taskTranslation.store.ts';
 
 /** Unassigns the open tasks of a member who has left the team. Safe to repeat. */
 export const unassignMember: Projection<StoredMember> = async ({ before, after }, deps) => {
@@ -38,7 +39,7 @@ async function isInTeam({ table }: Deps, ProjectID: ProjectID, UserID: UserID): 
   return member !== undefined || project?.OwnerUserID === UserID;
 }
 
-/** Unassigns an open task from a user. If it is changed at the same time, the stream delivers the cause again. */
+/** Unassigns an open task from a user, and drops the translation that they have begun. If it is changed at the same time, the stream delivers the cause again. */
 async function unassign(
   { table, now }: Deps,
   { ProjectID, TaskID }: { ProjectID: ProjectID; TaskID: TaskID },
@@ -46,6 +47,8 @@ async function unassign(
 ): Promise<void> {
   const task = await table.get(tasks.key(ProjectID, TaskID));
   if (!task || task.assigneeId !== from || !isOpen(task)) return;
-  const refused = await table.write(taskSteps.replace(task, { ...withoutAssignee(task), updatedAt: now() }));
+  const drop = taskTranslationSteps.drop(task);
+  const replace = taskSteps.replace(task, { ...withoutAssignee(task), updatedAt: now() });
+  const refused = drop ? await table.transact(replace, drop) : await table.write(replace);
   if (refused) throw new Error(`Task ${TaskID} of ${ProjectID} was changed while being unassigned`);
 }

@@ -6,7 +6,7 @@ const capped: Record<keyof typeof caps, readonly string[]> = {
   proposalDrafts: ['proposalDraft'],
   contacts: ['relationship'],
   blocked: ['relationship'],
-  tasks: ['task'],
+  tasks: ['task', 'taskTranslation'],
   progressEntries: ['progressEntry'],
   progressPictures: ['progressEntry'],
   savedSearches: ['savedSearches'],

@@ -11,6 +11,8 @@ import {
   TaskDraft,
   TaskStatus,
 } from '../entities/task.ts';
+import { TaskTranslation } from '../entities/taskTranslation.ts';
+import { SeenOriginals, TranslationOffer } from '../entities/translation.ts';
 import { integerFromString, pageOf, paginationQuery } from '../fields.ts';
 
 /** Refusals of every write: TASK_CHANGED carries the task as it is now. */
@@ -71,13 +73,46 @@ export const tasks = domain('tasks', {
 
   changeTaskStatus: put('/projects/{ProjectID}/tasks/{TaskID}/status', {
     summary:
-      'Move a task to another status. Only the owner moves tasks to DONE, which is final and awards points to the assignee: at most 3 times a day and 10 times a week from one owner to one person.',
+      'Move a task to another status. Only the owner moves tasks to DONE, which is final and awards points to the assignee: at most 3 times a day and 10 times a week from one owner to one person. A task that has a proposed translation is accepted with the texts that the project gets, which are reviewed as other changes of it.',
     access: 'signedIn',
-    body: z.object({ status: TaskStatus, version }),
+    body: z.object({ status: TaskStatus, version, ...z.partial(TranslationOffer).shape }),
     /** With what the acceptance has brought the assignee. */
     output: z.extend(Task, { reward: z.optional(TaskReward) }),
-    errors: [...writeErrors, 'TASK_NOT_FOUND', 'TASK_CHANGED', 'INVALID_TASK_STATUS', 'TOO_MANY_ATTEMPTS'],
+    errors: [
+      ...writeErrors,
+      'TASK_NOT_FOUND',
+      'TASK_CHANGED',
+      'INVALID_TASK_STATUS',
+      'TRANSLATION_TO_ACCEPT',
+      'PROJECT_CHANGED',
+      'PLAN_EXCEEDED',
+      'TOO_MANY_ATTEMPTS',
+    ],
     successMessage: 'The task has been moved.',
+  }),
+
+  getTaskTranslation: get('/projects/{ProjectID}/tasks/{TaskID}/translation', {
+    summary:
+      "Get the translation that the assignee of a task writes for its project: for them and the project's owner.",
+    access: 'signedIn',
+    output: TaskTranslation,
+    errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'TASK_NOT_FOUND'],
+  }),
+
+  saveTaskTranslation: put('/projects/{ProjectID}/tasks/{TaskID}/translation', {
+    summary:
+      'Save the translation that the caller writes as the assignee of an open task. It is proposed to the owner once the task is in review, and changes nothing in the project. `originals` are the texts that the caller has translated: one that has changed since is shown beside its present text.',
+    access: 'signedIn',
+    body: z.extend(TranslationOffer, { originals: SeenOriginals }),
+    output: TaskTranslation,
+    errors: [
+      ...writeErrors,
+      'TASK_NOT_FOUND',
+      'INVALID_TASK_STATUS',
+      'TRANSLATION_CHANGED',
+      'TOO_MANY_ATTEMPTS',
+    ],
+    successMessage: 'The translation has been saved.',
   }),
 
   getTaskReward: get('/projects/{ProjectID}/tasks/{TaskID}/reward', {

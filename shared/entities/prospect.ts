@@ -36,6 +36,8 @@ export const Prospect = z.object({
   skill: Skill,
   /** Absent if an application is a letter. */
   starterTask: z.optional(z.object({ Title: z.string(), Description: z.string() })),
+  /** The language into which its holder translates the project: they get a task for it when they join. */
+  translates: z.optional(WrittenLanguage),
   ...RoleTerms.shape,
   /** End of the last day to apply. */
   closesAt: z.optional(Instant),
@@ -65,6 +67,7 @@ export const ProspectDraft = z.object({
   Notes: z._default(text(prospect.Notes), prospect.Notes.default),
   skill: z._default(Skill, 'others'),
   starterTask: z.optional(z.nullable(StarterTask)),
+  translates: z.optional(z.nullable(WrittenLanguage)),
   ...terms,
 });
 export type ProspectDraft = z.infer<typeof ProspectDraft>;
@@ -76,6 +79,7 @@ export const ProspectChange = z.partial(
     skill: Skill,
     /** `null` removes it. Applications that have been sent keep the task as it was. */
     starterTask: z.nullable(StarterTask),
+    translates: z.nullable(WrittenLanguage),
     ...terms,
   }),
 );

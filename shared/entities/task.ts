@@ -57,6 +57,8 @@ export const Task = z.object({
   assignee: z.nullable(Assignee),
   /** Project points that the assignee receives once the work is accepted. */
   points: z.int(),
+  /** The language into which its assignee translates the project; absent in other tasks. */
+  translates: z.optional(WrittenLanguage),
   creatorId: UserID,
   createdAt: Instant,
   updatedAt: Instant,
@@ -114,7 +116,7 @@ export const TaskCounts = z.object({
 } satisfies Record<TaskState, typeof count>);
 export type TaskCounts = z.infer<typeof TaskCounts>;
 
-/** A new task. Only the owner may give points. */
+/** A new task. Only the owner may give points, and have the project translated. */
 export const TaskDraft = z.object({
   Title,
   Description: z._default(Description, ''),
@@ -122,10 +124,11 @@ export const TaskDraft = z.object({
   dueDate: z._default(z.nullable(DueDate), null),
   assignee: z._default(z.nullable(UserID), null),
   points: z._default(integerNumber(task.points), 0),
+  translates: z._default(z.nullable(WrittenLanguage), null),
 });
 export type TaskDraft = z.infer<typeof TaskDraft>;
 
-/** A change to a task: omitted fields are unchanged, `null` removes the due date or the assignee. */
+/** A change to a task: omitted fields are unchanged, `null` removes the due date, the assignee or the language. */
 export const TaskChange = z.partial(
   z.object({
     Title,
@@ -134,6 +137,7 @@ export const TaskChange = z.partial(
     dueDate: z.nullable(DueDate),
     assignee: z.nullable(UserID),
     points: integerNumber(task.points),
+    translates: z.nullable(WrittenLanguage),
   }),
 );
 export type TaskChange = z.infer<typeof TaskChange>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant, nameText, text, trimmed, WrittenLanguage } from '../fields.ts';
+import { UserID } from '../ids.ts';
 import { plans } from '../plans.ts';
 import { project, prospect } from '../settings.ts';
 import { showing } from '../showing.ts';
@@ -71,6 +72,9 @@ export const mostPieces =
  */
 export const maxTranslationBytes = 80_000;
 
+/** The same of a translation into one language that a member of the team proposes: writing and deleting it costs as much as the two of a project. */
+export const maxProposedBytes = maxTranslationBytes / 2;
+
 /** All texts of a translation by their keys, as its author sends them. Pieces that are not translated are left out. */
 export const TranslatedTexts = z
   .record(z.string().check(z.maxLength(100)), z.string().check(trimmed()))
@@ -104,11 +108,10 @@ export type TranslatedTexts = z.infer<typeof TranslatedTexts>;
 export const TranslationsChange = z.partialRecord(WrittenLanguage, z.nullable(TranslatedTexts));
 export type TranslationsChange = z.infer<typeof TranslationsChange>;
 
+const KnownTexts = z.record(z.string().check(z.maxLength(100)), z.string());
+
 /** The same as the author of a change has seen them: they need not be complete or within bounds now. */
-export const KnownTranslations = z.partialRecord(
-  WrittenLanguage,
-  z.nullable(z.record(z.string().check(z.maxLength(100)), z.string())),
-);
+export const KnownTranslations = z.partialRecord(WrittenLanguage, z.nullable(KnownTexts));
 
 /** Pieces by language whose translation is still right although the original has changed. */
 export const ConfirmedPieces = z.partialRecord(
@@ -117,8 +120,23 @@ export const ConfirmedPieces = z.partialRecord(
 );
 export type ConfirmedPieces = z.infer<typeof ConfirmedPieces>;
 
-/** A translated piece, with the original text that it translates. It is outdated once the original is another. */
-const TranslatedPiece = z.object({ text: z.string(), of: z.string() });
+/** A translation that an owner accepts or a translator proposes, with what they have seen; shaped as in a change of the project. */
+export const TranslationOffer = z.object({
+  change: z.object({ translations: TranslationsChange, confirmedPieces: z.optional(ConfirmedPieces) }),
+  known: z.optional(z.object({ translations: KnownTranslations })),
+});
+export type TranslationOffer = z.infer<typeof TranslationOffer>;
+
+/** Originals by the keys of their pieces, as a translator has seen them. */
+export const SeenOriginals = KnownTexts.check(
+  z.refine(texts => Object.keys(texts).length <= mostPieces, { error: 'validation.invalid' }),
+);
+
+/**
+ * A translated piece, with the original text that it translates. It is outdated once the original is another. `by` is the member of
+ * the team who has translated it; absent if the owner has.
+ */
+const TranslatedPiece = z.object({ text: z.string(), of: z.string(), by: z.optional(UserID) });
 export type TranslatedPiece = z.infer<typeof TranslatedPiece>;
 
 /** The pieces of a translation by their keys, with their originals. */
@@ -139,6 +157,15 @@ export const CardTranslation = z.object({
 });
 export type CardTranslation = z.infer<typeof CardTranslation>;
 
+/** A member of the team who has translated the project, by the name that they have now. */
+const Translator = z.object({
+  UserID,
+  username: z.string(),
+  /** First and last name. */
+  name: z.optional(z.string()),
+});
+export type Translator = z.infer<typeof Translator>;
+
 /** A translation of a project as its page shows it. */
 export const ProjectTranslation = z.extend(CardTranslation, {
   /** Markdown. */
@@ -153,6 +180,8 @@ export const ProjectTranslation = z.extend(CardTranslation, {
   updatedAt: Instant,
   /** Share of the pieces that are translated and not outdated, in percent, without those of roles. */
   percent: z.int(),
+  /** The members of the team who have translated most of it; absent if the owner has. */
+  translators: z.optional(z.array(Translator)),
   /** The outdated pieces as they are stored, by the keys in `outdated`; only for the project's owner and administrators. */
   former: z.optional(TranslatedPieces),
 });

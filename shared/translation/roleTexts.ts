@@ -15,3 +15,7 @@ export function roleTextsIn(
   };
   return { ...of('PersonType'), ...of('Notes') };
 }
+
+/** The translated name of a role that a member holds or has held: of teams only the names of roles are known. */
+export const roleNameIn = (pieces: TranslatedPieces, name: string): string | undefined =>
+  Object.entries(pieces).find(([key, { of }]) => key.endsWith('.PersonType') && of === name)?.[1].text;

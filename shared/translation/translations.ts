@@ -3,6 +3,7 @@ import type {
   ProjectTranslation,
   TranslatedPiece,
   TranslatedPieces,
+  Translator,
 } from '../entities/translation.ts';
 import {
   isRoleKey,
@@ -54,7 +55,12 @@ export function percentOf(pieces: readonly Piece[], { texts, outdated }: Applied
 export function toProjectTranslation(
   project: TranslatableProject,
   stored: TranslatedPieces,
-  { updatedAt, needs, mayEdit }: { updatedAt: string; needs?: string[] | undefined; mayEdit: boolean },
+  {
+    updatedAt,
+    needs,
+    mayEdit,
+    translators = [],
+  }: { updatedAt: string; needs?: string[] | undefined; mayEdit: boolean; translators?: Translator[] },
 ): ProjectTranslation {
   const pieces = piecesOf(project);
   const applied = applyTranslation(pieces, stored);
@@ -72,6 +78,7 @@ export function toProjectTranslation(
     outdated,
     updatedAt,
     percent: percentOf(pieces, applied),
+    ...(translators.length > 0 && { translators }),
     ...(mayEdit && outdated.length > 0 && { former: applied.outdated }),
   };
 }

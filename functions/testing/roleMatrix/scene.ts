@@ -103,7 +103,7 @@ export async function createScene() {
   const task = done(
     await world.call(
       createTask,
-      { ProjectID, body: { Title: 'Draw the gauge', assignee: idOf('member') } },
+      { ProjectID, body: { Title: 'Draw the gauge', assignee: idOf('member'), translates: 'fr' } },
       { as: owner },
     ),
   );

@@ -1,3 +1,4 @@
+import { frenchTexts } from '#functions/projects/testing/translatedTexts.ts';
 import { call, personCall, projectCall, type Row } from './row.ts';
 
 /** The team only. */
@@ -89,6 +90,14 @@ export const teamRows = {
     body: { Title: 'Draw the gauge twice', version: task.version },
   })),
   getTaskReward: projectCall(teamOnly(200), ({ task }) => ({ TaskID: task.TaskID })),
+  getTaskTranslation: projectCall(teamOnly(200), ({ task }) => ({ TaskID: task.TaskID })),
+  saveTaskTranslation: projectCall(
+    { own: 'FORBIDDEN', others: { member: 200, else: 'FORBIDDEN' } },
+    ({ task }) => ({
+      TaskID: task.TaskID,
+      body: { change: { translations: { fr: frenchTexts() } }, originals: {} },
+    }),
+  ),
   changeTaskStatus: projectCall(teamOnly(200), ({ task }) => ({
     TaskID: task.TaskID,
     body: { status: 'IN_PROGRESS', version: task.version },

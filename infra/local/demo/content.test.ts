@@ -19,7 +19,7 @@ import { choicesOf } from './pictures/demoPictures.ts';
 import { demoProjects } from './projects.ts';
 import { proposalOf } from './proposalOf.ts';
 import { translationsChange } from './translations/demoTranslations.ts';
-import { translations } from './translations.ts';
+import { translations, volunteered } from './translations.ts';
 
 const everybody = Object.entries(people) as [PersonKey, DemoPerson][]; // the keys of a constant object
 const moments = momentsFrom(new Date('2026-11-20T09:30:00.000Z'));
@@ -140,7 +140,7 @@ describe('demo projects', () => {
 });
 
 describe('translations', () => {
-  const versions = Object.entries(translations).flatMap(([slug, languages]) =>
+  const versions = Object.entries({ ...translations, ...volunteered }).flatMap(([slug, languages]) =>
     Object.entries(languages).map(([language, texts]) => ({ slug, language, texts })),
   );
 

@@ -23,6 +23,8 @@ export interface DemoRole {
   workplace?: (typeof workplaces)[number];
   /** Notes of applicants answer it. */
   starterTask?: StarterTask;
+  /** The language into which its holder translates the project. */
+  translates?: DemoProject['language'];
   taken?: DemoRequest;
   /** Someone who filled it and was removed; `until`: days before the seeding. */
   former?: DemoRequest & { until: number };

@@ -8,5 +8,14 @@ export async function createBenchTasks(world: World) {
   const { owner, ana, ben, ProjectID, add } = await createTeam(world);
   const { TaskID } = await add(owner, { assignee: ana });
   for (let number = 1; number < 30; number++) await add(owner, { Title: `Task ${number}`, assignee: ana });
-  return { ProjectID, TaskID, ana, byOwner: { as: owner }, byAna: { as: ana }, byBen: { as: ben } };
+  const translating = await add(owner, { Title: 'Translate into French', assignee: ana, translates: 'fr' });
+  return {
+    ProjectID,
+    TaskID,
+    translating: translating.TaskID,
+    ana,
+    byOwner: { as: owner },
+    byAna: { as: ana },
+    byBen: { as: ben },
+  };
 }

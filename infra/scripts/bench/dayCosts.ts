@@ -23,7 +23,10 @@ export interface AttemptCost {
 /** Write units that update the copies of a name and an avatar, with 2,000 contacts and 50 projects. */
 const copies = 2_100;
 
-/** Write units of the largest translations, in a transaction. The texts as they were reviewed, which the first change keeps, are half as long. */
+/**
+ * Write units of the largest translations, in a transaction. The texts as they were reviewed, which the first change keeps, are half as
+ * long; so is the translation of a task, which is written and deleted.
+ */
 const largestTranslations = (2 * maxTranslationBytes) / 1_024;
 
 /** Limits of a person or of a project, each with the usage of an attempt; empty where another limit counts it. */

@@ -17,6 +17,7 @@ import { fillRole } from './steps/roles.ts';
 import { doStarterTask } from './steps/starterTask.ts';
 import { subscribe, tryPlan } from './steps/subscribing.ts';
 import { workOnTasks } from './steps/tasks.ts';
+import { translateForOwner } from './steps/translating.ts';
 import { browseMarket } from './steps/visiting.ts';
 import { exchangeMessages } from './steps/writing.ts';
 import type { JourneyLanguage } from './story.ts';
@@ -58,6 +59,10 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
     stopEmails(scene()));
   test('a team works on a task: two users move it at the same time, and the owner accepts it', () =>
     workOnTasks(scene()));
+  onServer(
+    'a volunteer translates a project for its owner, and a reader finds it by an English word and applies',
+    () => translateForOwner(scene()),
+  );
   test('the last member of a team agrees to be hired, and a user writes to the whole team', () =>
     hireTeam(scene()));
   test('a project finds a new owner: one applies, the owner chooses, an administrator confirms', () =>

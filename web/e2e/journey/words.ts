@@ -37,6 +37,7 @@ const namespaces = [
   'proof',
   'plans',
   'tasks',
+  'translations',
   'subscriptions',
   'suggestions',
   'teams',

@@ -65,6 +65,19 @@ Il nous manque une version de poche, imprimée, pour les gens qui n’ouvriront 
       notes: 'Vous dessinez un outil de façon qu’on sente son poids.',
     },
     {
+      type: 'Traduction en anglais',
+      skill: 'writers',
+      notes: 'Vous savez comment on dit « remailler » à Manchester, et vous n’abrégez pas la dame de Roanne.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
+      translates: 'en',
+      taken: {
+        by: 'zainab',
+        ago: 64,
+        note: 'I learned my French in a kitchen in Marseille, where everything was repaired twice. I would translate the map so that my uncles can complain about it.',
+      },
+    },
+    {
       type: 'Référent·e ateliers mobiles',
       skill: 'makers',
       notes: 'Vous savez que certains ateliers ont des roues.',

@@ -41,6 +41,15 @@ Les données sont libres. Les adresses des espèces rares ne le sont pas.`,
       },
     },
     {
+      type: 'Traduction en anglais',
+      skill: 'writers',
+      notes:
+        'Vous traduisez les textes de ce projet en anglais, pour que davantage de personnes puissent le rejoindre et le soutenir.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
+      translates: 'en',
+    },
+    {
       type: 'Juriste foncier',
       skill: 'others',
       notes: 'Vous retrouvez une indivision de 1931 et le neveu qui décide.',

@@ -25,6 +25,7 @@ import { likeAll } from './likeAll.ts';
 import { offerForAdoption } from './offerForAdoption.ts';
 import { replayStatus } from './replayStatus.ts';
 import { replayTasks } from './replayTasks.ts';
+import { replayTranslation } from './replayTranslation.ts';
 import type { SeedContext } from './seedContext.ts';
 
 /** An event in the history of a project. */
@@ -82,9 +83,17 @@ async function submit(
 
   const seats: DemoRoleRef[] = [];
   for (const [place, role] of project.roles.entries()) {
-    const { type: PersonType, notes: Notes, skill, starterTask, hoursPerWeek, workplace } = role;
+    const { type: PersonType, notes: Notes, starterTask, skill, hoursPerWeek, workplace, translates } = role;
     const at = moments.after(submittedAt, (Math.min(submitted * 24, 1) * (place + 1)) / 20);
-    const draft = { PersonType, Notes, skill, hoursPerWeek, workplace, ...(starterTask && { starterTask }) };
+    const draft = {
+      PersonType,
+      Notes,
+      skill,
+      hoursPerWeek,
+      workplace,
+      translates,
+      ...(starterTask && { starterTask }),
+    };
     const { ProspectID } = await backdated.run(at, deps =>
       addProspect.invoke({ ProjectID: id, body: draft, caller }, deps),
     );
@@ -208,6 +217,7 @@ function eventsOf(
   const asked = seats.flatMap(seat => applyForRole(project, ProjectID, seat, context));
   const changed = replayStatus(project, ProjectID, context, ended);
   const worked = replayTasks(project, ProjectID, context);
+  const translated = replayTranslation(project, ProjectID, seats, context);
   const hired = askToBeHired(project, ProjectID, context);
   const offered = offerForAdoption(project, ProjectID, context);
   return [
@@ -219,6 +229,7 @@ function eventsOf(
     ...asked,
     ...changed,
     ...worked,
+    ...translated,
     ...hired,
     ...offered,
   ];

@@ -49,4 +49,5 @@ const draftOf = (task: DemoTask, dayIn: (days: number) => string) => ({
   dueDate: task.due === undefined ? null : dayIn(task.due),
   assignee: task.for ? userIdOf(task.for) : null,
   points: task.points ?? 0,
+  translates: null,
 });

@@ -5,9 +5,11 @@ import type { Project } from '#shared/entities/project.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { isFormerMember } from '#shared/fullName.ts';
 import { reputation } from '#shared/settings.ts';
+import { roleNameIn } from '#shared/translation/roleTexts.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
@@ -79,6 +81,8 @@ function Hireable({ members }: { members: readonly TeamMember[] }) {
 function Member({ project, member }: { project: Project; member: TeamMember }) {
   const { t } = useTranslation('project');
   const { role, status, contributionPoints } = member;
+  const { project: shown, translation } = useVersionOf(project);
+  const translated = roleNameIn(translation?.roles ?? {}, role);
   return (
     <li>
       <AvatarImage {...avatarOf(member)} size={64} />
@@ -86,8 +90,11 @@ function Member({ project, member }: { project: Project; member: TeamMember }) {
       {status === 'owner' ? (
         <span className="small soft">{t('team.owner')}</span>
       ) : (
-        <span className="small soft" {...written(project.language)}>
-          {role}
+        <span
+          className="small soft"
+          {...written(translated === undefined ? project.language : shown.language)}
+        >
+          {translated ?? role}
         </span>
       )}
       {!isFormerMember(member) && <Reputation points={contributionPoints} label={t('team.points')} />}

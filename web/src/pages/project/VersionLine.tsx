@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import type { ProjectTranslation } from '#shared/entities/translation.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { languagesOf } from '#shared/translation/versionOf.ts';
@@ -9,7 +11,7 @@ import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WRITTEN_LANGUAGE_NAMES } from '#web/i18n/writtenLanguages.ts';
 import { Facts } from '#web/ui/Facts.tsx';
-import { written } from '#web/ui/Written.tsx';
+import { Written, written } from '#web/ui/Written.tsx';
 
 export interface VersionLineProps {
   project: Project;
@@ -35,7 +37,12 @@ export function VersionLine({ project, onToggle }: VersionLineProps) {
   return (
     <p className="fine muted">
       <Facts>
-        {translation && t(`version.from.${project.language}`)}
+        {translation &&
+          (translation.translators ? (
+            <Translators original={project.language} people={translation.translators} />
+          ) : (
+            t(`version.from.${project.language}`)
+          ))}
         {isPutAside && t('version.isOriginal')}
         {(translation || isPutAside) && (
           <button type="button" className="link" onClick={onToggle}>
@@ -74,6 +81,31 @@ function OtherVersions({ project, languages }: { project: Project; languages: re
             {...written(language)}
           >
             {WRITTEN_LANGUAGE_NAMES[language]}
+          </Link>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The original language, and the members of the team who have translated it. */
+function Translators({
+  original,
+  people,
+}: {
+  original: WrittenLanguage;
+  people: NonNullable<ProjectTranslation['translators']>;
+}) {
+  const { t } = useTranslation('project');
+  const lang = useLanguage();
+  return (
+    <>
+      {t(`version.by.${original}`)}
+      {people.map((person, place) => (
+        <span key={person.UserID}>
+          {place > 0 ? ', ' : ' '}
+          <Link className="link" to={paths.author({ lang, UserID: person.UserID })}>
+            <Written>{nameOf(person, lang)}</Written>
           </Link>
         </span>
       ))}

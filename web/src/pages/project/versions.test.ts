@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { UserID } from '#shared/ids.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { member } from '#web/testing/owner.ts';
 import { projectServer } from '#web/testing/projectPage.ts';
 import { aProgressEntry, aProject, aRole } from '#web/testing/samples.ts';
 import { aTranslatedProject, inFrench } from '#web/testing/translated.ts';
@@ -131,6 +133,23 @@ describe('A project with a translation', () => {
     expect(await languageOf('Micrologiciel')).toBe('fr');
     expect(await languageOf(role.Notes)).toBe('en');
     expect(await page.getByText('Ancienne description.').count()).toBe(0);
+  });
+
+  test('names the members who have translated it, and the roles of members in the language of the page', async () => {
+    const { name, username } = { name: 'Liam Byrne', username: 'liam' };
+    const translated = inFrench({
+      translators: [{ UserID: UserID.parse('liam'), username, name }],
+      roles: { 'role.design.PersonType': { text: 'Conception d’interfaces', of: 'Interface designer' } },
+    });
+    const { page } = await pages.open(inLanguage('fr'), {
+      ...projectServer(aTranslatedProject({ translations: { fr: translated } })),
+      listTeamMembers: () => ({ items: [member('imogen', 'Imogen Dray', 'member')] }),
+    });
+    await page.getByText('Traduit de l’anglais par').waitFor();
+    const link = page.getByRole('link', { name });
+    expect(await link.getAttribute('href')).toBe('/fr/authors/liam');
+    const role = page.getByText('Conception d’interfaces', { exact: true });
+    expect(await role.getAttribute('lang')).toBe('fr');
   });
 
   test('leads to its translations from a page in another language', async () => {

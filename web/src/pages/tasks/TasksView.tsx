@@ -1,8 +1,10 @@
 import './Tasks.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { TaskBoard } from '#shared/entities/task.ts';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
+import { paths } from '#shared/paths.ts';
 import { type TaskState, taskStates } from '#shared/taskLifecycle.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -44,7 +46,9 @@ export interface TasksViewProps {
 /** The tasks as a board or a list, with filters, forms, confirmations and the outcome of the last change. */
 export function TasksView({ userId, lists, cards, tasks, choices, ...page }: TasksViewProps) {
   const { t } = useTranslation('tasks');
-  const collator = new Intl.Collator(useLanguage());
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const collator = new Intl.Collator(lang);
   const { opened, open, close } = useOpenTask();
   useOutcomeToast(tasks);
   const [said, announce] = useState('');
@@ -60,8 +64,16 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
     update: tasks.update,
     announce,
     open,
-    requestMove: (card, to) =>
-      to === 'DONE' ? setAsking({ card, about: 'accept' }) : void moveAndFollow(card, to),
+    requestMove(card, to) {
+      if (to !== 'DONE') return void moveAndFollow(card, to);
+      const { ProjectID, TaskID, translates: language, status } = card;
+      // A translation that has been handed in is accepted where it can be read.
+      if (language && status === 'IN_REVIEW')
+        return void navigate(
+          paths['project-translations']({ lang, query: { project: ProjectID, language, task: TaskID } }),
+        );
+      setAsking({ card, about: 'accept' });
+    },
     requestDelete: card => setAsking({ card, about: 'delete' }),
   };
 

@@ -30,12 +30,23 @@ interface PieceRowProps {
   language: WrittenLanguage;
   /** The translation with its original of that time, if the original is another now. */
   former: TranslatedPiece | undefined;
+  /** The translation that visitors see now, if the form begins with another one. */
+  present?: string | undefined;
   /** Its field was filled by the translator and has not been touched since. */
   isUnchecked: boolean;
 }
 
 /** A piece: its original, with what has changed since it was translated, and the field of its translation. */
-export function PieceRow({ form, piece, label, original, language, former, isUnchecked }: PieceRowProps) {
+export function PieceRow({
+  form,
+  piece,
+  label,
+  original,
+  language,
+  former,
+  present,
+  isUnchecked,
+}: PieceRowProps) {
   const { t } = useTranslation('translations');
   const name = fieldOf(piece);
   const { bounds, text, isRequired } = piece;
@@ -67,6 +78,17 @@ export function PieceRow({ form, piece, label, original, language, former, isUnc
           <LineField {...field} optional={!isRequired} counted />
         )}
         {isUnchecked && <UncheckedMark />}
+        {present !== undefined && present !== form.values[name] && (
+          <details className="piece-original">
+            <summary className="fine muted">
+              {t('present')}
+              <span className="sr">: {label}</span>
+            </summary>
+            <div className="small" {...written(language)}>
+              {present}
+            </div>
+          </details>
+        )}
         {isUnchanged && (
           <Checkbox
             label={t('stillRight')}

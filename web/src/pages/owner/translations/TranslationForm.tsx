@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { isPublic, isPublished } from '#shared/lifecycle.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
-import { GROUPS, groupOf, usePieceLabel } from '#web/domain/project/translation/usePieceLabel.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { VersionsDialog } from '#web/ui/workspace/VersionsDialog.tsx';
-import { PieceRow } from './PieceRow.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { PieceGroups } from './PieceGroups.tsx';
 import { RemoveTranslation } from './RemoveTranslation.tsx';
-import { editedTranslation, fieldOf } from './translationForm.ts';
+import { editedTranslation } from './translationForm.ts';
 import { useMachineTexts } from './useMachineTexts.ts';
 import { type TranslationProps, useTranslationForm } from './useTranslationForm.ts';
 
@@ -29,12 +28,7 @@ export function TranslationForm(props: TranslationProps) {
   const machine = useMachineTexts(form);
   const edited = editedTranslation(project, roles, language);
   const { pieces } = edited;
-  const labelOf = usePieceLabel(pieces.map(({ key }) => key));
   const canUpdate = isProjectActionAllowed('update', project.status) && !project.you.beyondPlan;
-  const groups = GROUPS.map(group => ({
-    group,
-    pieces: pieces.filter(({ key }) => groupOf(key) === group),
-  })).filter(({ pieces }) => pieces.length > 0);
 
   return (
     <div className="translation">
@@ -53,27 +47,12 @@ export function TranslationForm(props: TranslationProps) {
         failed={t('failed')}
         refused={conflict && null}
       >
-        <fieldset disabled={!canUpdate}>
-          {groups.map(({ group, pieces }) => (
-            <section key={group} aria-labelledby={`group-${group}`}>
-              <h2 className="h3" id={`group-${group}`}>
-                {t(`groups.${group}`)}
-              </h2>
-              {pieces.map(piece => (
-                <PieceRow
-                  key={piece.key}
-                  form={form}
-                  piece={piece}
-                  label={labelOf(piece.key)}
-                  original={project.language}
-                  language={language}
-                  former={edited.outdated[piece.key]}
-                  isUnchecked={machine.isUnchecked(fieldOf(piece))}
-                />
-              ))}
-            </section>
-          ))}
-        </fieldset>
+        <PieceGroups
+          {...{ form, edited, language }}
+          original={project.language}
+          isReadOnly={!canUpdate}
+          isUnchecked={machine.isUnchecked}
+        />
         {canUpdate && (
           <BottomBar className="edit-bar small">
             <span>
@@ -87,18 +66,10 @@ export function TranslationForm(props: TranslationProps) {
       </Form>
       {canUpdate && edited.known && <RemoveTranslation {...{ project, language }} onRemoved={clear} />}
       {conflict && (
-        <VersionsDialog
-          open
+        <ConflictDialog
+          {...{ conflict, language }}
+          pieces={edited.pieces}
           onClose={dismiss}
-          fields={pieces
-            .filter(piece => conflict.fields.includes(fieldOf(piece)))
-            .map(piece => ({
-              key: piece.key,
-              label: labelOf(piece.key),
-              mine: conflict.mine[fieldOf(piece)] ?? '',
-              theirs: conflict.theirs[fieldOf(piece)] ?? '',
-              languages: { mine: language, theirs: language },
-            }))}
           onChoose={choice => void resolve(choice)}
         />
       )}

@@ -9,6 +9,7 @@ import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { Tabs } from '#web/ui/workspace/Tabs.tsx';
+import { FindTranslator } from './FindTranslator.tsx';
 import { TranslationForm } from './TranslationForm.tsx';
 
 /** The translations of a project, a tab for each language but its own; `?language=` names the tab. */
@@ -35,7 +36,14 @@ export function Translations({ project }: { project: Project }) {
             tabs={languages.map(language => ({
               value: language,
               label: t(`market:language.${language}`),
-              panel: <TranslationForm key={language} {...{ project, language }} roles={data.items} />,
+              panel: (
+                <>
+                  <div className="translation-help">
+                    <FindTranslator {...{ project, language }} roles={data.items} />
+                  </div>
+                  <TranslationForm key={language} {...{ project, language }} roles={data.items} />
+                </>
+              ),
             }))}
           />
         </div>

@@ -3,7 +3,7 @@ import type { Prospect } from '#shared/entities/prospect.ts';
 import type { PieceKey, TranslatedPieces } from '#shared/entities/translation.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { randomFrom } from '#shared/random.ts';
-import { listOf, type Piece, piecesOf } from '#shared/translation/pieces.ts';
+import { listOf, type Piece, piecesOf, type TranslatableProject } from '#shared/translation/pieces.ts';
 import {
   type Applied,
   applyTranslation,
@@ -53,14 +53,22 @@ export function editedTranslation(
 ): EditedTranslation {
   const edited = editedVersion(project);
   const view = edited.translations?.[language];
-  const stored: TranslatedPieces = view ? storedPiecesOf(edited, view) : {};
-  const pieces = piecesOf(edited, roles);
-  const applied = applyTranslation(pieces, stored);
+  return translationFrom(edited, roles, view && storedPiecesOf(edited, view));
+}
+
+/** A translation of the texts of a project and its roles, from the pieces that are stored of it, if any. */
+export function translationFrom(
+  project: TranslatableProject,
+  roles: readonly Prospect[],
+  stored: TranslatedPieces | undefined,
+): EditedTranslation {
+  const pieces = piecesOf(project, roles);
+  const applied = applyTranslation(pieces, stored ?? {});
   return {
     ...applied,
     pieces,
-    known: view ? textsToEdit(edited, roles, stored) : null,
-    percent: view ? percentOf(pieces, applied) : 0,
+    known: stored ? textsToEdit(project, roles, stored) : null,
+    percent: stored ? percentOf(pieces, applied) : 0,
   };
 }
 
@@ -86,6 +94,20 @@ export const textsOf = (pieces: readonly Piece[], values: TranslationValues): Re
 /** The outdated pieces that are said to be right; one whose translation has been changed counts as new anyway. */
 export const confirmedOf = (pieces: readonly Piece[], { confirmed }: TranslationValues): PieceKey[] =>
   pieces.filter(piece => confirmed.includes(fieldOf(piece))).map(({ key }) => key);
+
+/** The originals that a translator has seen: of an outdated piece that they have neither changed nor confirmed, the former one. */
+export const originalsOf = (
+  { pieces, outdated }: Pick<EditedTranslation, 'pieces' | 'outdated'>,
+  values: TranslationValues,
+): Record<PieceKey, string> =>
+  Object.fromEntries(
+    pieces.map(piece => {
+      const field = fieldOf(piece);
+      const former = outdated[piece.key];
+      const isKept = former?.text === values[field] && !values.confirmed.includes(field);
+      return [piece.key, former && isKept ? former.of : piece.text];
+    }),
+  );
 
 /** The field of a path in the body: `change.translations.fr.faq.0.answer`. What concerns the whole translation is said at its name. */
 export function fieldAt(

@@ -10,6 +10,7 @@ import type { BoardActions } from './boardActions.ts';
 import { Due } from './Due.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import { PriorityOf } from './PriorityOf.tsx';
+import { TranslationLink } from './TranslationLink.tsx';
 import { useCardDrag } from './useCardDrag.ts';
 import type { useLift } from './useLift.ts';
 
@@ -62,6 +63,7 @@ export function TaskCard({ card, actions, lift, withProject }: TaskCardProps) {
           {Description}
         </p>
       )}
+      <TranslationLink card={card} className="tlink fine" />
       <div className="tfoot">
         <div>
           <PriorityOf priority={card.priority} />

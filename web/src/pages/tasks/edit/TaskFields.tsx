@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { nameOf } from '#shared/fullName.ts';
-import { task as settings } from '#shared/settings.ts';
+import { task as settings, writtenLanguages } from '#shared/settings.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { levels } from '#web/pages/tasks/board/PriorityOf.tsx';
 import { LineField } from '#web/ui/fields/LineField.tsx';
@@ -13,7 +13,7 @@ import type { TaskValues } from './values.ts';
 export interface TaskFieldsProps {
   form: FormFields<TaskValues>;
   team: readonly TeamMember[];
-  /** Only the owner gives points. */
+  /** Only the owner gives points, and has the project translated. */
   isOwner: boolean;
   isReadOnly?: boolean;
 }
@@ -45,6 +45,17 @@ export function TaskFields({ form, team, isOwner, isReadOnly = false }: TaskFiel
             inputMode="numeric"
             autoComplete="off"
             hint={t('field.pointsHint')}
+          />
+        )}
+        {isOwner && (
+          <SelectField
+            {...name('translates')}
+            hint={t('field.translatesHint')}
+            placeholder={t('field.translatesNone')}
+            options={writtenLanguages.map(language => ({
+              value: language,
+              label: t(`translation.language.${language}`),
+            }))}
           />
         )}
       </div>

@@ -13,6 +13,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { parseWhole } from '#web/i18n/typedNumber.ts';
 import type { BoardActions } from '#web/pages/tasks/board/boardActions.ts';
+import { TranslationLink } from '#web/pages/tasks/board/TranslationLink.tsx';
 import { type Card, canDelete, canEdit, isOpen, movesOf } from '#web/pages/tasks/data/card.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -102,16 +103,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
     <DialogForm
       form={form}
       className="task-form"
-      lead={
-        <div className="row row-2 wrapx fine muted">
-          <Badge>{t(`status.${card.status}`)}</Badge>
-          <span {...written()}>{board.shortName}</span>
-          <span>
-            {t('edit.created')} <DateText at={card.createdAt} />
-          </span>
-          {!board.isOwner && card.points > 0 && <span>{t('points', { count: card.points })}</span>}
-        </div>
-      }
+      lead={<Lead card={card} />}
       labels={labels}
       refused={
         isStale ? <ChangedElsewhere onTake={takeTheirs} /> : limit && <LimitAlert kind={limit} isRefused />
@@ -158,6 +150,23 @@ function ChangedElsewhere({ onTake }: { onTake: () => void }) {
     <Alert kind="warning" announce title={t('edit.changed')} action={take}>
       {t('edit.changedText')}
     </Alert>
+  );
+}
+
+/** State, project and age of the task, which the form does not change, and the way to its translation. */
+function Lead({ card }: { card: Card }) {
+  const { t } = useTranslation('tasks');
+  const { board } = card;
+  return (
+    <div className="row row-2 wrapx fine muted">
+      <Badge>{t(`status.${card.status}`)}</Badge>
+      <span {...written()}>{board.shortName}</span>
+      <span>
+        {t('edit.created')} <DateText at={card.createdAt} />
+      </span>
+      {!board.isOwner && card.points > 0 && <span>{t('points', { count: card.points })}</span>}
+      <TranslationLink card={card} className="target" />
+    </div>
   );
 }
 

@@ -10,6 +10,8 @@ export interface TaskValues {
   priority: string;
   dueDate: string;
   points: string;
+  /** Language into which the project is translated. */
+  translates: string;
 }
 
 /** Values of an existing task, or of a new one. */
@@ -20,14 +22,15 @@ export const valuesOf = (task: Task | undefined, lang: Language): TaskValues => 
   priority: String(task?.priority ?? 0),
   dueDate: task?.dueDate ?? '',
   points: typedWhole(task?.points ?? 0, lang),
+  translates: task?.translates ?? '',
 });
 
 /** The texts of a task that a person writes. */
 export const taskTexts = ({ Title, Description }: TaskValues): string => `${Title}\n${Description}`;
 
-/** The body of a request; only the owner sends points. Points that cannot be read are null, which the contract refuses: it allows them to be absent. */
+/** The body of a request; only the owner sends points and the language of a translation. Points that cannot be read are null, which the contract refuses: it allows them to be absent. */
 export const bodyOf = (
-  { priority, dueDate, assignee, points, ...texts }: TaskValues,
+  { priority, dueDate, assignee, points, translates, ...texts }: TaskValues,
   isOwner: boolean,
   lang: Language,
 ) => ({
@@ -35,5 +38,5 @@ export const bodyOf = (
   priority: Number(priority),
   dueDate: dueDate || null,
   assignee: assignee || null,
-  ...(isOwner && { points: parseWhole(points, lang).value ?? null }),
+  ...(isOwner && { points: parseWhole(points, lang).value ?? null, translates: translates || null }),
 });
