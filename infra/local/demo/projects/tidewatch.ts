@@ -1,4 +1,5 @@
 import type { DemoProject } from '../content.ts';
+import { tidewatchLog } from './tidewatchLog.ts';
 
 export const tidewatch: DemoProject = {
   slug: 'tidewatch',
@@ -207,63 +208,7 @@ One buoy is the hardware of one twelfth of a gauge, resin included. Nobody on th
       ],
     },
   ],
-  log: [
-    {
-      ago: 95,
-      progress: 33,
-      title: 'Three harbours said yes',
-      text: 'Falmouth, Porthleven and Barmouth will each host a gauge for a year.',
-      translations: {
-        fr: {
-          title: 'Trois ports ont dit oui',
-          text: 'Falmouth, Porthleven et Barmouth accueilleront chacun un marégraphe pendant un an.',
-        },
-        es: {
-          title: 'Tres puertos han dicho que sí',
-          text: 'Falmouth, Porthleven y Barmouth acogerán cada uno un mareógrafo durante un año.',
-        },
-      },
-    },
-    {
-      ago: 52,
-      progress: 48,
-      title: 'Alerts by text message',
-      text: 'Anyone may now receive a message two hours before a spring tide. Priya wrote it in an evening.',
-      translations: {
-        fr: {
-          title: 'Des alertes par SMS',
-          text: 'Tout le monde peut désormais recevoir un message deux heures avant une marée de vive-eau. Priya l’a programmé en une soirée.',
-        },
-        es: {
-          title: 'Avisos por SMS',
-          text: 'Ya cualquiera puede recibir un mensaje dos horas antes de una marea viva. Priya lo programó en una tarde.',
-        },
-      },
-    },
-    {
-      ago: 10,
-      progress: 61,
-      title: 'Seven weeks under salt water',
-      text: 'The Falmouth unit came up yesterday with a limpet on it and 10,080 good readings. Enclosure drawings are now final.',
-      translations: {
-        fr: {
-          title: 'Sept semaines sous l’eau salée',
-          text: 'L’appareil de Falmouth est remonté hier avec une patelle dessus et 10 080 mesures correctes. Les plans du boîtier sont maintenant définitifs.',
-        },
-        es: {
-          title: 'Siete semanas bajo el agua salada',
-          text: 'La unidad de Falmouth salió ayer con una lapa encima y 10 080 lecturas correctas. Los planos de la caja ya son definitivos.',
-        },
-      },
-      pictures: [
-        {
-          scene: 'limpet',
-          alt: 'The gauge above the water, overgrown with weed up to its middle, with a limpet on it.',
-          caption: 'The limpet was put back where it came from.',
-        },
-      ],
-    },
-  ],
+  log: tidewatchLog,
   likes: 47,
   money: { share: 0.61, payments: 17, latest: 1.2 },
 };
