@@ -46,9 +46,12 @@ export function isNetworkFault(error: unknown): boolean {
   return cause !== undefined && isNetworkFault(cause);
 }
 
+/** Status of the HTTP response that an SDK of AWS could not read, such as a page of a gateway in front of the service. */
+const statusOf = (error: unknown): number => Number(read(read(error, '$response'), 'statusCode'));
+
 /** Whether the service responded that it is unavailable. */
 export const isBusy = (error: unknown): boolean =>
-  isOneOf(busyNames, error) || read(error, '$fault') === 'server';
+  isOneOf(busyNames, error) || read(error, '$fault') === 'server' || statusOf(error) >= 500;
 
 /** Converts an error of a service other than the database to an outage, if it is one. */
 export function outageOf(error: unknown): Outage | undefined {

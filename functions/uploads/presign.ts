@@ -1,7 +1,8 @@
 import { HttpRequest } from '@smithy/core/protocols';
-import { createScope, UNSIGNED_PAYLOAD } from '@smithy/signature-v4';
+import { Hash } from '@smithy/core/serde';
+import { createScope, SignatureV4, UNSIGNED_PAYLOAD } from '@smithy/signature-v4';
+import * as z from 'zod/mini';
 import { environment } from '#functions/platform/environment.ts';
-import { runtimeSigner } from '#functions/platform/runtimeSigner.ts';
 import { provide } from '#functions/platform/uses.ts';
 import { privateLinkMinutes, uploadExpiryMinutes } from '#shared/media.ts';
 import { minute, second } from '#shared/time.ts';
@@ -20,10 +21,18 @@ export type Presign = (file: File, at: string) => Promise<{ url: string; fields:
 /** URL with which a browser reads one private file within `privateLinkMinutes` of `at`. */
 export type PresignPreview = (key: string, at: string) => Promise<string>;
 
+/** The function's AWS credentials and region, which the Lambda runtime sets. */
+const Runtime = z.object({
+  AWS_ACCESS_KEY_ID: z.string(),
+  AWS_SECRET_ACCESS_KEY: z.string(),
+  AWS_SESSION_TOKEN: z.optional(z.string()),
+  AWS_REGION: z.string(),
+});
+
 /** Signs S3 POST policies. The SDK's `createPresignedPost` does the same, but would bundle the whole S3 client. */
 export function makePresign(): Presign {
   const bucket = environment('UPLOAD_BUCKET');
-  const { signer, accessKeyId, sessionToken, region } = runtimeSigner('s3');
+  const { signer, accessKeyId, sessionToken, region } = runtimeSigner();
   const url = storageUrl(bucket, region);
 
   return async ({ key, contentType, bytes }, at) => {
@@ -54,7 +63,7 @@ export function makePresign(): Presign {
 /** Signs S3 URLs, as the SDK's `getSignedUrl` does with the whole S3 client. */
 export function makePresignPreview(): PresignPreview {
   const bucket = environment('UPLOAD_BUCKET');
-  const { signer, region } = runtimeSigner('s3');
+  const { signer, region } = runtimeSigner();
 
   return async (key, at) => {
     const url = new URL(`${storageUrl(bucket, region).replace(/\/$/, '')}/${key}`);
@@ -65,6 +74,24 @@ export function makePresignPreview(): PresignPreview {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     return url.href;
   };
+}
+
+/** Signs for S3 as the function's role. */
+function runtimeSigner() {
+  const runtime = Runtime.parse(process.env);
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SESSION_TOKEN: sessionToken, AWS_REGION: region } = runtime;
+  const signer = new SignatureV4({
+    service: 's3',
+    region,
+    credentials: {
+      accessKeyId,
+      secretAccessKey: runtime.AWS_SECRET_ACCESS_KEY,
+      ...(sessionToken !== undefined && { sessionToken }),
+    },
+    sha256: Hash.bind(undefined, 'sha256'),
+    uriEscapePath: false,
+  });
+  return { signer, accessKeyId, sessionToken, region };
 }
 
 /** S3 has the bucket in its host name, other storages in their path. */

@@ -1,10 +1,8 @@
-import { HttpRequest } from '@smithy/core/protocols';
-import * as z from 'zod/mini';
+import { TranslateClient, TranslateTextCommand } from '@aws-sdk/client-translate';
 import { backoff } from '#functions/platform/backoff.ts';
 import { errorFields, type Log } from '#functions/platform/log.ts';
 import { isBusy, isNetworkFault } from '#functions/platform/outage.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
-import { runtimeSigner } from '#functions/platform/runtimeSigner.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { fromMarkup, toMarkup } from '../markup.ts';
 import type { TranslationRequest, Translator } from '../translator.ts';
@@ -28,18 +26,21 @@ const atATime = 4;
 const attempts = 3;
 
 /**
- * Creates a translator on Amazon Translate. Units go into requests as paragraphs of HTML, as many as fit. The service is called
- * over its JSON protocol: its client would be a dependency for a single call. Logs `translator.called` with characters and cost.
+ * Creates a translator on Amazon Translate. Units go into requests as paragraphs of HTML, as many as fit.
+ * Logs `translator.called` with characters and cost.
  */
-export function makeAmazonTranslator(settings: AmazonSettings): Translator {
+export function makeAmazonTranslator({ endpoint, ...times }: AmazonSettings): Translator {
+  const client = makeClient(endpoint);
   return {
     async translate({ units, ...request }) {
-      const deadline = AbortSignal.timeout(settings.timeoutMs ?? 15_000);
+      const deadline = AbortSignal.timeout(times.timeoutMs ?? 15_000);
       const batches = batchesOf(units);
       const translated: (string | undefined)[][] = [];
       for (let at = 0; at < batches.length; at += atATime) {
         const answers = await Promise.all(
-          batches.slice(at, at + atATime).map(batch => translateBatch(batch, settings, request, deadline)),
+          batches
+            .slice(at, at + atATime)
+            .map(batch => translateBatch(batch, request, { client, ...times, deadline })),
         );
         for (const answer of answers) {
           if (isRefusal(answer)) return answer;
@@ -49,6 +50,19 @@ export function makeAmazonTranslator(settings: AmazonSettings): Translator {
       return translated.flat();
     },
   };
+}
+
+/** A client that connects within a second and leaves repetitions to `send`. */
+const makeClient = (endpoint: string | undefined) =>
+  new TranslateClient({
+    ...(endpoint && { endpoint }),
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 15_000 },
+  });
+
+interface Sending extends Pick<AmazonSettings, 'maxDelayMs'> {
+  client: TranslateClient;
+  deadline: AbortSignal;
 }
 
 type Marked = { unit: Unit; html: string };
@@ -74,12 +88,11 @@ function batchesOf(units: readonly Unit[]): Marked[][] {
 
 async function translateBatch(
   batch: readonly Marked[],
-  settings: AmazonSettings,
   { from, into, log }: Omit<TranslationRequest, 'units'>,
-  deadline: AbortSignal,
+  sending: Sending,
 ) {
   const text = batch.map(({ html }, place) => paragraph(html, place)).join('\n');
-  const answer = await send(text, { from, into }, { settings, log, deadline });
+  const answer = await send(text, { from, into, log }, sending);
   if (answer === undefined) return refuse('TRANSLATION_UNAVAILABLE');
   const paragraphs = new Map(
     [...answer.matchAll(/<p id="?u(\d+)"?>([\s\S]*?)<\/p>/g)].map(([, place, html]) => [Number(place), html]),
@@ -87,58 +100,29 @@ async function translateBatch(
   return batch.map(({ unit }, place) => fromMarkup(paragraphs.get(place) ?? '', unit));
 }
 
-const Answer = z.object({ TranslatedText: z.string() });
-
 /** Sends a request until it is answered, or the attempts or the time are used up. */
 async function send(
   text: string,
-  { from, into }: { from: WrittenLanguage; into: WrittenLanguage },
-  { settings, log, deadline }: { settings: AmazonSettings; log: Log; deadline: AbortSignal },
+  { from, into, log }: { from: WrittenLanguage; into: WrittenLanguage; log: Log },
+  { client, deadline, maxDelayMs = 1_000 }: Sending,
 ): Promise<string | undefined> {
-  const body = JSON.stringify({ Text: text, SourceLanguageCode: from, TargetLanguageCode: into });
+  const command = new TranslateTextCommand({
+    Text: text,
+    SourceLanguageCode: from,
+    TargetLanguageCode: into,
+  });
   for (let attempt = 1; attempt <= attempts && !deadline.aborted; attempt++) {
     try {
-      const answer = z.safeParse(Answer, await post(body, settings, deadline));
+      const { TranslatedText } = await client.send(command, { abortSignal: deadline });
       const characters = Array.from(text).length;
       log.info('translator.called', { attempt, characters, cost: characters * dollarsPerCharacter });
-      if (answer.success) return answer.data.TranslatedText;
-      log.error('translator.answer_rejected', { attempt, problem: z.prettifyError(answer.error) });
-      return undefined;
+      if (TranslatedText === undefined) log.error('translator.answer_rejected', { attempt });
+      return TranslatedText;
     } catch (error) {
       log.error('translator.call_failed', { attempt, ...errorFields(error) });
       if (deadline.aborted || !(isBusy(error) || isNetworkFault(error))) return undefined;
     }
-    if (attempt < attempts)
-      await backoff(attempt, { baseDelayMs: 250, maxDelayMs: settings.maxDelayMs ?? 1_000 });
+    if (attempt < attempts) await backoff(attempt, { baseDelayMs: 250, maxDelayMs });
   }
   return undefined;
 }
-
-/** Calls the operation TranslateText; throws an error with the service's name of it. */
-async function post(body: string, { endpoint }: AmazonSettings, signal: AbortSignal): Promise<unknown> {
-  const { signer, region } = runtimeSigner('translate');
-  const url = new URL(endpoint ?? `https://translate.${region}.amazonaws.com/`);
-  const request = new HttpRequest({
-    method: 'POST',
-    protocol: url.protocol,
-    hostname: url.hostname,
-    path: '/',
-    headers: {
-      host: url.host,
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSShineFrontendService_20170701.TranslateText',
-    },
-    body,
-  });
-  const { method, headers } = await signer.sign(request);
-  const response = await fetch(url, { method, headers, body, signal });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer;
-  const { __type = 'UnknownError', message = '' } = z.catch(Failure, {}).parse(answer);
-  throw Object.assign(new Error(`${response.status} ${message}`), {
-    name: __type.split('#').at(-1),
-    $fault: response.status >= 500 ? 'server' : 'client',
-  });
-}
-
-const Failure = z.object({ __type: z.optional(z.string()), message: z.optional(z.string()) });

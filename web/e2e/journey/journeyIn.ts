@@ -18,6 +18,7 @@ import { doStarterTask } from './steps/starterTask.ts';
 import { subscribe, tryPlan } from './steps/subscribing.ts';
 import { workOnTasks } from './steps/tasks.ts';
 import { translateForOwner } from './steps/translating.ts';
+import { translateComment } from './steps/translatingByMachine.ts';
 import { browseMarket } from './steps/visiting.ts';
 import { exchangeMessages } from './steps/writing.ts';
 import type { JourneyLanguage } from './story.ts';
@@ -35,6 +36,9 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
 
   test('a visitor browses the market, opens a project, and sets the language and theme', () =>
     browseMarket(scene()));
+  if (language === 'es')
+    test('a visitor has a comment translated by machine, and reads the original again', () =>
+      translateComment(scene()));
   test('the main pages fit narrow screens and large text, with targets for fingers', () =>
     expectNarrowPages(scene()));
   test('a user signs up with a drawn avatar, resets the password and signs in again', () =>

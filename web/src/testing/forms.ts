@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { formsOfAdministrators } from './formsOfAdministrators.ts';
 import { formsOfApplications } from './formsOfApplications.ts';
 import { formsOfMembers } from './formsOfMembers.ts';
+import { formsOfTranslations } from './formsOfTranslations.ts';
 import type { FormVisit } from './formVisit.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -29,6 +30,7 @@ export const formVisits: Record<string, FormVisit> = {
   ...formsOfAdministrators,
   ...formsOfApplications,
   ...formsOfMembers,
+  ...formsOfTranslations,
 };
 
 export const { addComment: addCommentVisit, updateContact: noteVisit } = formVisits as Record<

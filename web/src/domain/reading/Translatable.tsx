@@ -2,13 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import type { MachineTranslated, NamedText } from './machineTranslation.ts';
+import { TranslationLine } from './TranslationLine.tsx';
 import { useReads } from './useReads.ts';
-
-const TranslationLine = lazyComponent(async () => (await import('./TranslationLine.tsx')).TranslationLine, {
-  texts: ['machine'],
-});
 
 export interface TranslatableProps {
   /** The stored text, by which the server finds it. */

@@ -6,6 +6,7 @@ import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Facts } from '#web/ui/Facts.tsx';
+import { written } from '#web/ui/Written.tsx';
 import type { MachineTranslated, NamedText } from './machineTranslation.ts';
 
 export interface TranslationLineProps {
@@ -43,7 +44,7 @@ export function TranslationLine({
   onTranslated,
   onShow,
 }: TranslationLineProps) {
-  const { t } = useTranslation('machine');
+  const { t } = useTranslation('common');
   const { refusal } = useServerMessages();
   const { run, isBusy, error } = useMutation('translateText', [], { quiet: true });
 
@@ -54,12 +55,12 @@ export function TranslationLine({
     if (data.of !== textMark(Object.values(originals))) await invalidate(SOURCES[text.kind]);
   }
 
-  const label = !made ? t(`into.${into}`) : isShown ? t('original') : t('again');
+  const label = !made ? t(`machine.into.${into}`) : isShown ? t('machine.original') : t('machine.again');
   return (
     <div className="fine muted translated">
       <Facts>
-        {made && isShown && t(`from.${from}`)}
-        {made && isShown && made.isPartial && t('partial')}
+        {made && isShown && t(`machine.from.${from}`)}
+        {made && isShown && made.isPartial && t('machine.partial')}
         {/* One button throughout, so that it keeps the focus. */}
         <button
           type="button"
@@ -72,11 +73,15 @@ export function TranslationLine({
             else void translate();
           }}
         >
-          {isBusy ? t('busy') : label}
-          {about && <span className="sr"> {about}</span>}
+          {isBusy ? t('machine.busy') : label}
+          {about && (
+            <span className="sr" {...written()}>
+              {` ${about}`}
+            </span>
+          )}
         </button>
       </Facts>
-      <output className="sr">{made && t(isShown ? 'done' : 'back')}</output>
+      <output className="sr">{made && t(isShown ? 'machine.done' : 'machine.back')}</output>
       {error && !made && !isBusy && (
         <p className="error" role="alert">
           {refusal(error)}
