@@ -9,11 +9,14 @@ export async function translateComment({ t, language: lang, newVisitor }: Scene)
   const { page, context, errors } = await newVisitor();
   await page.goto(paths.project({ lang, ProjectID: 'tidewatch', hash: 'comments' }));
   const comment = page.getByRole('listitem').filter({ hasText: original }).last();
-  await comment.getByRole('button', { name: t('common:machine.into.es') }).click();
+  await comment
+    .getByRole('button', { name: t('common:machine.into.es') })
+    .first()
+    .click(); // its answers have their own
   const text = page.getByText('¿aguanta el sensor el fango?');
   await text.waitFor();
   expect(await text.evaluate(one => one.closest('[lang]')?.getAttribute('lang'))).toBe('es');
-  await page.getByText(t('common:machine.from.fr')).waitFor();
+  await page.getByText(t('common:machine.from.fr')).first().waitFor();
   await page.getByRole('button', { name: t('common:machine.original') }).click();
   await page.getByText(original).waitFor();
   expect(await text.count()).toBe(0);
