@@ -46,4 +46,4 @@ export function unneeded(file: string, operations: readonly AnyOperation[]): str
 }
 
 /** Dependencies that are no objects. */
-const unwatched = ['modelRequestsPerDay'];
+const unwatched = ['modelRequestsPerDay', 'translatorCharactersPerDay', 'hasTranslator'];
