@@ -7,14 +7,18 @@ import { acceptContactRequest } from '#functions/contacts/acceptContactRequest.t
 import { addContact } from '#functions/contacts/addContact.ts';
 import { listMessages } from '#functions/messages/listMessages.ts';
 import { sendMessage } from '#functions/messages/sendMessage.ts';
+import { operationFile } from '#functions/operations.ts';
 import { addProspect } from '#functions/prospects/addProspect.ts';
 import { listOwnerRequests } from '#functions/requests/listOwnerRequests.ts';
 import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { createTask } from '#functions/tasks/createTask.ts';
 import { updateTask } from '#functions/tasks/updateTask.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
+import { readSource } from '#functions/testing/sources.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import type { CommentID, ProjectID, TaskID, UserID } from '#shared/ids.ts';
+import { callsWithTexts } from '#shared/writtenTexts.ts';
 
 let world: World;
 let owner: UserID;
@@ -101,6 +105,13 @@ test('an author names another language than that of the site, and a later edit w
   await world.callWith(updateMe, { body: french }, sentAs(reader));
   expect((await world.call(getAuthor, { UserID: reader })).data).toMatchObject({ writtenIn: 'fr' });
   await world.callWith(updateMe, { body: { about: null } }, sentAs(reader));
+});
+
+test('the calls that take a language of texts are those that say so', () => {
+  const taking = contracts.filter(contract =>
+    /languageOfTexts|textLanguage/.test(readSource(operationFile(contract))),
+  );
+  expect(taking.map(({ id }) => id).toSorted()).toEqual(callsWithTexts.toSorted());
 });
 
 test('a language that the site does not have is not taken', async () => {

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '#functions/platform/refusal.ts';
-import type { FieldError } from '#shared/contracts/validation.ts';
+import type { Refusal } from '#functions/platform/refusal.ts';
+import { refuseOwnLanguage } from '#functions/projects/refuseOwnLanguage.ts';
 import type { ProgressDraft, ProgressEntry } from '#shared/entities/progressEntry.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { writtenLanguages } from '#shared/settings.ts';
@@ -15,11 +15,8 @@ export function entryTranslations(
   language: WrittenLanguage,
   before?: Pick<ProgressEntry, 'title' | 'text' | 'translations'>,
 ): Translations | Refusal<'VALIDATION_FAILED'> {
-  if (given[language]) {
-    const path = `translations.${language}`;
-    const fields: FieldError[] = [{ path, i18nID: 'validation.translation_own_language', params: {} }];
-    return refuse('VALIDATION_FAILED', { fields });
-  }
+  const wrong = given[language] && refuseOwnLanguage(language, { language }, `translations.${language}`);
+  if (wrong) return wrong;
   const isChanged = before !== undefined && (before.title !== title || before.text !== text);
   const after: NonNullable<Translations> = {};
   for (const one of writtenLanguages) {

@@ -14,8 +14,8 @@ import {
 import type { WrittenLanguage } from '#shared/fields.ts';
 import type { UserID } from '#shared/ids.ts';
 import { writtenLanguages } from '#shared/settings.ts';
+import { otherLanguageOf } from '#shared/translation/otherLanguageOf.ts';
 import { piecesOf, type TranslatableRole } from '#shared/translation/pieces.ts';
-import { otherLanguageOf } from '#shared/translation/seemsIn.ts';
 import { applyTranslation, textsToEdit } from '#shared/translation/translations.ts';
 import { storedPieceOf } from '#shared/translation/translators.ts';
 import type { ProjectEdit } from './edit.store.ts';

@@ -3,7 +3,7 @@ import type { FieldError } from '#shared/contracts/validation.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import type { ProjectRecord } from './project.store.ts';
 
-/** Refuses a role or task that translates a project into the language in which it is written; `path` is where the language is in the body. */
+/** Refuses a translation, or a role or task for one, into the language in which the project is written; `path` is where the language is in the body. */
 export function refuseOwnLanguage(
   translates: WrittenLanguage | null | undefined,
   project: Pick<ProjectRecord, 'language'> | undefined,

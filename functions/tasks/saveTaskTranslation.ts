@@ -3,7 +3,12 @@ import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { canView } from '#functions/projects/canView.ts';
-import { tooLong, translationChanges, wrongTranslation } from '#functions/projects/changeTranslations.ts';
+import {
+  haveTranslationsChanged,
+  tooLong,
+  translationChanges,
+  wrongTranslation,
+} from '#functions/projects/changeTranslations.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { readProspects } from '#functions/projects/prospect.store.ts';
 import { tasks as contracts } from '#shared/contracts/tasks.ts';
@@ -11,7 +16,6 @@ import { maxProposedBytes, type TranslatedPieces } from '#shared/entities/transl
 import { isActionAllowed } from '#shared/lifecycle.ts';
 import { taskActions } from '#shared/taskLifecycle.ts';
 import { piecesOf, type TranslatableRole } from '#shared/translation/pieces.ts';
-import { textsToEdit } from '#shared/translation/translations.ts';
 import { requireWritableBoard } from './board.ts';
 import { tasks } from './task.store.ts';
 import { proposedIn, taskTranslationSteps } from './taskTranslation.store.ts';
@@ -41,7 +45,8 @@ export const saveTaskTranslation = operation(contracts.saveTaskTranslation, {
     const texts = given[language];
     const roles = await readProspects(table, ProjectID);
     const before = proposedIn(task, stored);
-    if (!texts || !hasSeen(body.known?.translations[language], { project, roles, pieces: before?.pieces }))
+    const present = { project, roles, pieces: { [language]: before?.pieces } };
+    if (!texts || haveTranslationsChanged(body.known?.translations, present))
       return refuse('TRANSLATION_CHANGED');
     const wrong = wrongTranslation(given, project);
     if (wrong) return wrong;
@@ -65,17 +70,6 @@ export const saveTaskTranslation = operation(contracts.saveTaskTranslation, {
 interface Texts {
   project: ProjectRecord;
   roles: readonly TranslatableRole[];
-}
-
-/** Whether the author of a change has seen the texts that are stored. Those that the project does not have any more are not compared. */
-function hasSeen(
-  known: Readonly<Record<string, string>> | null | undefined,
-  { project, roles, pieces }: Texts & { pieces: TranslatedPieces | undefined },
-): boolean {
-  if (known === undefined) return true;
-  if (known === null || !pieces) return !known && !pieces;
-  const texts = textsToEdit(project, roles, pieces);
-  return piecesOf(project, roles).every(({ key }) => known[key] === texts[key]);
 }
 
 /** The texts with the originals that their author has seen. Those that the project does not have are dropped. */

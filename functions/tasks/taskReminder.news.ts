@@ -4,7 +4,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { projectNameFor } from '#functions/projects/projectNames.ts';
+import { projectNamesFor } from '#functions/projects/projectNames.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { formatDay } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
@@ -63,12 +63,11 @@ async function noticesOf(
     table.batchGet(...reminders.map(({ ProjectID, TaskID }) => tasks.key(ProjectID, TaskID))),
     table.batchGet(...reminders.map(({ ProjectID }) => projects.key(ProjectID))),
   ]);
-  const named = new Map(foundProjects.flatMap(one => (one ? [[one.ProjectID, one] as const] : [])));
-  const names = new Map(
-    await Promise.all(
-      [...named].map(async ([id, one]) => [id, await projectNameFor(table, one, reader)] as const),
-    ),
-  );
+  const named = [
+    ...new Map(foundProjects.flatMap(one => (one ? [[one.ProjectID, one] as const] : []))).values(),
+  ];
+  const shortNames = await projectNamesFor(table, named, reader);
+  const names = new Map(named.map(({ ProjectID }, place) => [ProjectID, shortNames[place]]));
   return reminders.flatMap(({ ProjectID, TaskID, dueDate, kind }, at) => {
     const task = foundTasks[at];
     const project = foundProjects[at];

@@ -27,10 +27,10 @@ export default function NotificationsPage() {
 
   // The header counts what has come in the meantime: it is in the list as well.
   const counted = useSession().user?.unreadNotifications;
-  const follow = useEffectEvent((unread: number | undefined) => {
+  const catchUp = useEffectEvent((unread: number | undefined) => {
     if (first && unread !== undefined && unread !== first.unread) void mutate();
   });
-  useEffect(() => follow(counted), [counted]);
+  useEffect(() => catchUp(counted), [counted]);
 
   const isOnLaterPage =
     target !== undefined && hasMore && items?.every(({ NotificationID }) => NotificationID !== target);

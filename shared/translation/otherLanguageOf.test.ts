@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherLanguageOf } from './seemsIn.ts';
+import { otherLanguageOf } from './otherLanguageOf.ts';
 
 const french =
   'Nous plantons des légumes au-dessus de la halle avec les voisins du quartier. Les bacs sont sur le toit, et le toit tient : il est solide. Nous avons une cuve pour la pluie, et vous pouvez venir dans les ateliers qui ont lieu le samedi.';
