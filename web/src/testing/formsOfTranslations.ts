@@ -6,11 +6,12 @@ import { aMe, aProject } from './samples.ts';
 import { aTask } from './taskBoard.ts';
 
 const path = '/en/project-translations?project=tidewatch&language=fr&task=task-1';
-const person = (one: { UserID: string; username: string; name?: string }) =>
+/** A person to whom a task is given. */
+export const anAssignee = (one: { UserID: string; username: string; name?: string }) =>
   Assignee.parse({ ...one, avatar: { kind: 'ready', name: 'avatar-04' } });
 
 /** A task whose assignee translates the sample project into French. */
-const aTranslation = (change: Partial<Task>): Task =>
+export const aTranslation = (change: Partial<Task>): Task =>
   aTask({ TaskID: TaskID.parse('task-1'), Title: 'Translator into French', translates: 'fr', ...change });
 
 /** The ways to the forms of a translation that is a task. */
@@ -21,7 +22,7 @@ export const formsOfTranslations: Record<'saveTaskTranslation' | 'changeTaskStat
       getTaskTranslation: () => ({
         task: aTranslation({
           status: 'IN_PROGRESS',
-          assignee: person({ UserID: aMe.UserID, username: 'lucia' }),
+          assignee: anAssignee({ UserID: aMe.UserID, username: 'lucia' }),
         }),
         language: 'fr',
       }),
@@ -34,7 +35,7 @@ export const formsOfTranslations: Record<'saveTaskTranslation' | 'changeTaskStat
       getTaskTranslation: () => ({
         task: aTranslation({
           status: 'IN_REVIEW',
-          assignee: person({ UserID: 'liam', username: 'liam', name: 'Liam Byrne' }),
+          assignee: anAssignee({ UserID: 'liam', username: 'liam', name: 'Liam Byrne' }),
         }),
         language: 'fr',
         proposed: { name: { text: 'Guet des marées', of: ownProject().name } },

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import type { Project } from '#shared/entities/project.ts';
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import type { ProjectTranslation } from '#shared/entities/translation.ts';
@@ -34,3 +35,20 @@ export const aTranslatedRole = (change: Partial<FeaturedProspect> = {}): Feature
     },
     ...change,
   });
+
+/** The main texts of that translation by the labels of their fields. */
+export const frenchTexts = {
+  'Project name': 'Guet des marées',
+  'Short name': 'Marées',
+  Description: 'Un marégraphe public pour chaque port.',
+  Details: 'La plupart des petits ports lisent l’heure de la marée sur une table imprimée.',
+};
+
+/** A field of the form in which it is written. */
+export const translationField = (page: Page, label: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+
+/** Fills the form with the main texts. */
+export async function fillFrench(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(frenchTexts)) await translationField(page, label).fill(text);
+}

@@ -95,6 +95,22 @@ export const textsOf = (pieces: readonly Piece[], values: TranslationValues): Re
 export const confirmedOf = (pieces: readonly Piece[], { confirmed }: TranslationValues): PieceKey[] =>
   pieces.filter(piece => confirmed.includes(fieldOf(piece))).map(({ key }) => key);
 
+/** The texts of a translation with what its author has seen, as they are sent. */
+export function offerOf(
+  pieces: readonly Piece[],
+  language: WrittenLanguage,
+  { values, known }: { values: TranslationValues; known: EditedTranslation['known'] },
+) {
+  const confirmed = confirmedOf(pieces, values);
+  return {
+    change: {
+      translations: { [language]: textsOf(pieces, values) },
+      ...(confirmed.length > 0 && { confirmedPieces: { [language]: confirmed } }),
+    },
+    known: { translations: { [language]: known } },
+  };
+}
+
 /** The originals that a translator has seen: of an outdated piece that they have neither changed nor confirmed, the former one. */
 export const originalsOf = (
   { pieces, outdated }: Pick<EditedTranslation, 'pieces' | 'outdated'>,

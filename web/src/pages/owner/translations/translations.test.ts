@@ -4,22 +4,12 @@ import type { Project } from '#shared/entities/project.ts';
 import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
-import { inFrench } from '#web/testing/translated.ts';
+import { fillFrench, frenchTexts, inFrench, translationField } from '#web/testing/translated.ts';
 
 const pages = openPages();
 const path = '/en/project-translations?project=tidewatch&language=fr';
 const open = (answers: Answers) => pages.open(path, answers, { signedIn: true });
 
-const texts = {
-  'Project name': 'Guet des marées',
-  'Short name': 'Marées',
-  Description: 'Un marégraphe public pour chaque port.',
-  Details: 'La plupart des petits ports lisent l’heure de la marée sur une table imprimée.',
-};
-const fieldOf = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
-const fillAll = async (page: Page) => {
-  for (const [label, text] of Object.entries(texts)) await fieldOf(page, label).fill(text);
-};
 const save = (page: Page) => page.getByRole('button', { name: 'Save translation' }).click();
 
 /** A server that keeps one project and applies no changes, unless `change` does. */
@@ -44,8 +34,8 @@ describe('A translation', () => {
     await page.getByText('Not translated yet').waitFor();
     await page.getByText(translated.description, { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await fillAll(page);
-    await fieldOf(page, 'Role 1: title').fill('Micrologiciel');
+    await fillFrench(page);
+    await translationField(page, 'Role 1: title').fill('Micrologiciel');
     await save(page);
     await page.getByText('The translation has been saved').waitFor();
     expect(requestsTo('updateProject').map(({ body }) => body)).toMatchObject([
@@ -53,10 +43,10 @@ describe('A translation', () => {
         change: {
           translations: {
             fr: {
-              name: texts['Project name'],
-              shortName: texts['Short name'],
-              description: texts.Description,
-              details: texts.Details,
+              name: frenchTexts['Project name'],
+              shortName: frenchTexts['Short name'],
+              description: frenchTexts.Description,
+              details: frenchTexts.Details,
               'role.firmware.PersonType': 'Micrologiciel',
             },
           },
@@ -74,27 +64,29 @@ describe('A translation', () => {
     ]);
     const { answers } = server(ownProject(), () => refusal);
     const { page, requestsTo } = await open(answers);
-    await fieldOf(page, 'Project name').fill('Guet des marées');
+    await translationField(page, 'Project name').fill('Guet des marées');
     await save(page);
-    const details = fieldOf(page, 'Details');
+    const details = translationField(page, 'Details');
     await page.getByText('This field is required.').first().waitFor();
     expect(await details.getAttribute('aria-invalid')).toBe('true');
-    expect(await fieldOf(page, 'Short name').evaluate(one => one === document.activeElement)).toBe(true);
+    expect(await translationField(page, 'Short name').evaluate(one => one === document.activeElement)).toBe(
+      true,
+    );
     expect(requestsTo('updateProject')).toEqual([]);
 
-    await fillAll(page);
+    await fillFrench(page);
     await save(page);
-    await expect.poll(() => fieldOf(page, 'Description').getAttribute('aria-invalid')).toBe('true');
-    expect(await fieldOf(page, 'Details').inputValue()).toBe(texts.Details);
+    await expect.poll(() => translationField(page, 'Description').getAttribute('aria-invalid')).toBe('true');
+    expect(await translationField(page, 'Details').inputValue()).toBe(frenchTexts.Details);
   });
 
   test('comes back after a reload while it is not saved', async () => {
     const { answers } = server(ownProject(), () => ownProject());
     const { page } = await open(answers);
-    await fieldOf(page, 'Description').fill(texts.Description);
+    await translationField(page, 'Description').fill(frenchTexts.Description);
     await page.reload();
     await page.getByText('What you typed earlier is back.').waitFor();
-    expect(await fieldOf(page, 'Description').inputValue()).toBe(texts.Description);
+    expect(await translationField(page, 'Description').inputValue()).toBe(frenchTexts.Description);
   });
 
   test('shows what has changed in the original since, and can be confirmed', async () => {
@@ -134,7 +126,7 @@ describe('A translation', () => {
       return body ? new Refusal('PROJECT_CHANGED') : elsewhere;
     });
     const { page, requestsTo } = await open(answers);
-    await fieldOf(page, 'Project name').fill('Ici');
+    await translationField(page, 'Project name').fill('Ici');
     await save(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Là-bas').waitFor();
@@ -160,7 +152,7 @@ describe('A translation', () => {
       { change: { translations: { fr: null } } },
     ]);
     await page.getByText('Not translated yet').waitFor();
-    expect(await fieldOf(page, 'Project name').inputValue()).toBe('');
+    expect(await translationField(page, 'Project name').inputValue()).toBe('');
   });
 });
 
@@ -192,5 +184,5 @@ test('A translation that waits for its review says so', async () => {
   const { page } = await open(withProject(ownProject({ pendingEdit })));
   await page.getByText('Waiting for review').waitFor();
   await page.getByText('Translations in it: French.').waitFor();
-  expect(await fieldOf(page, 'Project name').inputValue()).toBe(name);
+  expect(await translationField(page, 'Project name').inputValue()).toBe(name);
 });

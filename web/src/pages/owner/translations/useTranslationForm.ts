@@ -7,7 +7,7 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { confirmedOf, editedTranslation, fieldAt, textsOf, valuesOf } from './translationForm.ts';
+import { editedTranslation, fieldAt, offerOf, valuesOf } from './translationForm.ts';
 import { useTranslationConflict } from './useTranslationConflict.ts';
 
 export interface TranslationProps {
@@ -30,16 +30,7 @@ export function useTranslationForm({ project, roles, language }: TranslationProp
     schema: async () => (await import('#shared/contracts/projects.ts')).projects.updateProject.spec.body,
     initial,
     draftOf: `translation:${ProjectID}.${language}`,
-    toInput(values) {
-      const confirmed = confirmedOf(pieces, values);
-      return {
-        change: {
-          translations: { [language]: textsOf(pieces, values) },
-          ...(confirmed.length > 0 && { confirmedPieces: { [language]: confirmed } }),
-        },
-        known: { translations: { [language]: before.current } },
-      };
-    },
+    toInput: values => offerOf(pieces, language, { values, known: before.current }),
     toCall: body => ({ ProjectID, body }),
     changes: ['getProject', 'listUserProjects'],
     fieldAt: path => fieldAt(path, pieces, language),

@@ -11,10 +11,9 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { ConflictDialog } from '#web/pages/owner/translations/ConflictDialog.tsx';
 import { PieceGroups } from '#web/pages/owner/translations/PieceGroups.tsx';
 import {
-  confirmedOf,
   editedTranslation,
   fieldAt,
-  textsOf,
+  offerOf,
   translationFrom,
   valuesOf,
 } from '#web/pages/owner/translations/translationForm.ts';
@@ -52,15 +51,10 @@ export function AcceptForm({ project, roles, work, proposed }: WorkProps & { pro
     initial,
     draftOf: `${TaskID}.${task.version}`,
     toInput(values) {
-      const confirmed = confirmedOf(pieces, values);
       return {
         status: 'DONE',
         version: task.version,
-        change: {
-          translations: { [language]: textsOf(pieces, values) },
-          ...(confirmed.length > 0 && { confirmedPieces: { [language]: confirmed } }),
-        },
-        known: { translations: { [language]: before.current } },
+        ...offerOf(pieces, language, { values, known: before.current }),
       };
     },
     toCall: body => ({ ProjectID, TaskID, body }),

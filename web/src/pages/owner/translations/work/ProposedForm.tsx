@@ -6,10 +6,9 @@ import { call } from '#web/api/client.ts';
 import { ConflictDialog } from '#web/pages/owner/translations/ConflictDialog.tsx';
 import { PieceGroups } from '#web/pages/owner/translations/PieceGroups.tsx';
 import {
-  confirmedOf,
   fieldAt,
+  offerOf,
   originalsOf,
-  textsOf,
   translationFrom,
   valuesOf,
 } from '#web/pages/owner/translations/translationForm.ts';
@@ -46,13 +45,8 @@ export function ProposedForm({ project, roles, work }: WorkProps) {
     initial,
     draftOf: TaskID,
     toInput(values) {
-      const confirmed = confirmedOf(pieces, values);
       return {
-        change: {
-          translations: { [language]: textsOf(pieces, values) },
-          ...(confirmed.length > 0 && { confirmedPieces: { [language]: confirmed } }),
-        },
-        known: { translations: { [language]: before.current } },
+        ...offerOf(pieces, language, { values, known: before.current }),
         originals: originalsOf(edited, values),
       };
     },

@@ -1,53 +1,33 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Project } from '#shared/entities/project.ts';
-import { Assignee, type Task } from '#shared/entities/task.ts';
+import type { Task } from '#shared/entities/task.ts';
 import type { TaskTranslation } from '#shared/entities/taskTranslation.ts';
-import { TaskID } from '#shared/ids.ts';
 import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
+import { anAssignee, aTranslation } from '#web/testing/formsOfTranslations.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
 import { aMe, aProject } from '#web/testing/samples.ts';
-import { aBoard, aTask } from '#web/testing/taskBoard.ts';
-import { inFrench } from '#web/testing/translated.ts';
+import { aBoard } from '#web/testing/taskBoard.ts';
+import { fillFrench, frenchTexts, inFrench, translationField } from '#web/testing/translated.ts';
 
 const pages = openPages();
 const path = '/en/project-translations?project=tidewatch&language=fr&task=task-1';
 const open = (answers: Answers) => pages.open(path, answers, { signedIn: true });
 
-const texts = {
-  'Project name': 'Guet des marées',
-  'Short name': 'Marées',
-  Description: 'Un marégraphe public pour chaque port.',
-  Details: 'La plupart des petits ports lisent l’heure de la marée sur une table imprimée.',
-};
-const fieldOf = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
-const fillAll = async (page: Page) => {
-  for (const [label, text] of Object.entries(texts)) await fieldOf(page, label).fill(text);
-};
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const liam = { UserID: 'liam', username: 'liam', name: 'Liam Byrne' };
 const me = { UserID: aMe.UserID, username: 'lucia' };
-const by = (one: { UserID: string; username: string; name?: string }) =>
-  Assignee.parse({ ...one, avatar: { kind: 'ready', name: 'avatar-04' } });
-const translating = (change: object = {}): Task =>
-  aTask({
-    TaskID: TaskID.parse('task-1'),
-    Title: 'Translator into French',
-    status: 'IN_PROGRESS',
-    assignee: by(me),
-    translates: 'fr',
-    version: 2,
-    ...change,
-  });
+const translating = (change: Partial<Task> = {}): Task =>
+  aTranslation({ status: 'IN_PROGRESS', assignee: anAssignee(me), version: 2, ...change });
 
 /** The texts as a translation of the sample project. */
 const proposedOf = (project: Project, change: Record<string, { text: string; of: string }> = {}) => ({
-  name: { text: texts['Project name'], of: project.name },
-  shortName: { text: texts['Short name'], of: project.shortName },
-  description: { text: texts.Description, of: project.description },
-  details: { text: texts.Details, of: project.details },
+  name: { text: frenchTexts['Project name'], of: project.name },
+  shortName: { text: frenchTexts['Short name'], of: project.shortName },
+  description: { text: frenchTexts.Description, of: project.description },
+  details: { text: frenchTexts.Details, of: project.details },
   ...change,
 });
 
@@ -80,7 +60,7 @@ describe('A translator', () => {
     const { page, requestsTo } = await open(answers);
     await page.getByRole('heading', { name: 'Translation into French', level: 1 }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await fillAll(page);
+    await fillFrench(page);
     await press(page, 'Save');
     await page.getByText('Your translation has been saved').waitFor();
     await press(page, 'Hand in');
@@ -88,23 +68,23 @@ describe('A translator', () => {
     expect(await page.getByRole('textbox', { name: /^Details/ }).count()).toBe(0);
     const [sent, again] = requestsTo('saveTaskTranslation').map(({ body }) => body);
     expect(sent).toMatchObject({
-      change: { translations: { fr: { name: texts['Project name'], details: texts.Details } } },
+      change: { translations: { fr: { name: frenchTexts['Project name'], details: frenchTexts.Details } } },
       known: { translations: { fr: null } },
       originals: { description: project.description },
     });
-    expect(again).toMatchObject({ known: { translations: { fr: { name: texts['Project name'] } } } });
+    expect(again).toMatchObject({ known: { translations: { fr: { name: frenchTexts['Project name'] } } } });
     expect(requestsTo('changeTaskStatus').map(({ body }) => body)).toMatchObject([
       { status: 'IN_REVIEW', version: 2 },
     ]);
     await press(page, 'Take back');
-    await fieldOf(page, 'Details').waitFor();
-    expect(await fieldOf(page, 'Details').inputValue()).toBe(texts.Details);
+    await translationField(page, 'Details').waitFor();
+    expect(await translationField(page, 'Details').inputValue()).toBe(frenchTexts.Details);
   });
 
   test('hands in nothing that is incomplete', async () => {
     const { answers } = server(aProject(), { task: translating(), language: 'fr' });
     const { page, requestsTo } = await open(answers);
-    await fieldOf(page, 'Project name').fill('Guet');
+    await translationField(page, 'Project name').fill('Guet');
     await press(page, 'Hand in');
     await page.getByText('This field is required.').first().waitFor();
     expect([...requestsTo('saveTaskTranslation'), ...requestsTo('changeTaskStatus')]).toEqual([]);
@@ -112,7 +92,7 @@ describe('A translator', () => {
 
   test('sees what has changed in the original, and sends the former one until they confirm or change their text', async () => {
     const project = aProject();
-    const earlier = { description: { text: texts.Description, of: 'A tide gauge for every port.' } };
+    const earlier = { description: { text: frenchTexts.Description, of: 'A tide gauge for every port.' } };
     const { answers } = server(project, {
       task: translating(),
       language: 'fr',
@@ -146,7 +126,7 @@ describe('A translator', () => {
         return new Refusal('TRANSLATION_CHANGED');
       },
     });
-    await fieldOf(page, 'Project name').fill('Ici');
+    await translationField(page, 'Project name').fill('Ici');
     await press(page, 'Save');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Là-bas').waitFor();
@@ -156,7 +136,7 @@ describe('A translator', () => {
 
 describe('The owner', () => {
   const handedIn = (project: Project): TaskTranslation => ({
-    task: translating({ status: 'IN_REVIEW', assignee: by(liam) }),
+    task: translating({ status: 'IN_REVIEW', assignee: anAssignee(liam) }),
     language: 'fr',
     proposed: proposedOf(project),
   });
@@ -168,14 +148,14 @@ describe('The owner', () => {
     await page.getByText('Liam Byrne has translated into French').waitFor();
     await page.getByText('What visitors see now').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await fieldOf(page, 'Short name').fill('La marée');
+    await translationField(page, 'Short name').fill('La marée');
     await press(page, 'Accept');
     await page.getByText('You’ve accepted the translation into French by Liam Byrne').waitFor();
     expect(requestsTo('changeTaskStatus').map(({ body }) => body)).toMatchObject([
       {
         status: 'DONE',
         version: 2,
-        change: { translations: { fr: { name: texts['Project name'], shortName: 'La marée' } } },
+        change: { translations: { fr: { name: frenchTexts['Project name'], shortName: 'La marée' } } },
         known: { translations: { fr: { name: 'Marées du jour' } } },
       },
     ]);
@@ -187,7 +167,7 @@ describe('The owner', () => {
     const { page } = await open(answers);
     await press(page, 'Send back');
     await page.getByText('Liam Byrne is translating into French').waitFor();
-    expect(await fieldOf(page, 'Details').count()).toBe(0);
+    expect(await translationField(page, 'Details').count()).toBe(0);
   });
 
   test('finds what was handed in among the translations, and adds a role where none is looked for', async () => {
