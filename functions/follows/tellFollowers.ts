@@ -19,7 +19,7 @@ import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import type { UserID } from '#shared/ids.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
-import { entryVersion } from '#shared/translation/versionOf.ts';
+import { entryVersion } from '#shared/translation/entryVersion.ts';
 import { followerEvents } from './follower.events.ts';
 import { followedOf, type News, newsQueue, newsQueues } from './followerNews.store.ts';
 import { publishPage, queueNews } from './queueNews.ts';

@@ -163,3 +163,61 @@ describe('Pictures of an entry of the progress log', () => {
       ).toBe('VALIDATION_FAILED');
   });
 });
+
+describe('Words about the pictures of an entry in another language', () => {
+  const french = { title: 'Sept semaines', text: 'L’appareil est remonté.' };
+  const translated = async (as = owner) => {
+    const { data } = await world.call(listProgressEntries, { ProjectID: id, query: {} }, { as });
+    return data?.items[0]?.translations;
+  };
+  /** An entry with two described pictures, the first of them with a caption, and its translation. */
+  async function entryInFrench() {
+    const pictures = [await chosen('A limpet', { caption: 'It was put back' }), await chosen('A chart')];
+    const fr = {
+      ...french,
+      pictures: [
+        { UploadID: pictures[0]?.UploadID, alt: 'Une patelle', caption: 'Elle a été remise' },
+        { UploadID: pictures[1]?.UploadID, alt: 'Un graphique' },
+      ],
+    };
+    const entry = await entryOf(pictures);
+    await edit(entry, { translations: { fr } });
+    return { entry, pictures, fr };
+  }
+
+  test('are stored with its translation and stay until they are sent again', async () => {
+    const { entry, fr } = await entryInFrench();
+    expect(await translated(await world.person())).toEqual({ fr });
+    await edit(entry, { translations: { fr: { ...french, title: 'Sept longues semaines' } } });
+    expect(await translated()).toEqual({ fr: { ...fr, title: 'Sept longues semaines' } });
+    await edit(entry, { translations: { fr: { ...french, pictures: [] } } });
+    expect(await translated()).toEqual({ fr: french });
+  });
+
+  test('are outdated one by one when the words that they translate are edited, and go with their picture', async () => {
+    const { entry, pictures, fr } = await entryInFrench();
+    const [first, second] = fr.pictures;
+    const [limpet, chart] = pictures;
+    await edit(entry, { pictures: [{ ...limpet, caption: 'It was put back alive' }, chart] });
+    expect(await translated()).toEqual({
+      fr: { ...french, pictures: [{ ...first, outdated: true }, second] },
+    });
+    await edit(entry, { pictures: [chart] });
+    expect(await translated()).toEqual({ fr: { ...french, pictures: [second] } });
+    await edit(entry, { pictures: [] });
+    expect(await translated()).toEqual({ fr: french });
+  });
+
+  test('have the bounds of the original ones, and belong to pictures and captions that the entry has', async () => {
+    const { entry, pictures, fr } = await entryInFrench();
+    const short = { ...french, pictures: [{ UploadID: pictures[0]?.UploadID, alt: 'Un' }] };
+    expect(await edit(entry, { translations: { fr: short } })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      envelope: { data: { fields: [{ path: 'translations.fr.pictures.0.alt' }] } },
+    });
+    const other = { UploadID: 'another-picture', alt: 'Une autre image' };
+    const uncaptioned = { ...fr.pictures[1], caption: 'Sans original' };
+    await edit(entry, { translations: { fr: { ...french, pictures: [uncaptioned, other] } } });
+    expect(await translated()).toEqual({ fr: { ...french, pictures: [fr.pictures[1]] } });
+  });
+});

@@ -17,6 +17,7 @@ import type { Body } from '#shared/contract.ts';
 import type { translation } from '#shared/contracts/translation.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import type { UserID } from '#shared/ids.ts';
+import { entryTexts } from '#shared/translation/entryVersion.ts';
 import { piecesOf } from '#shared/translation/pieces.ts';
 
 /** The text that a call names. */
@@ -91,7 +92,7 @@ export async function findText(
   }
   const { entry } = loaded;
   if (!entry || !isEntryShownTo(entry, caller)) return refuse('PROGRESS_ENTRY_NOT_FOUND');
-  return { from: project.language, texts: { title: entry.title, text: entry.text }, names };
+  return { from: project.language, texts: entryTexts(entry), names };
 }
 
 const namesOf = (people: readonly (StoredUser | undefined)[]): string[] =>

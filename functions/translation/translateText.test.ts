@@ -4,7 +4,9 @@ import { updateComment } from '#functions/comments/updateComment.ts';
 import { aMessage } from '#functions/messages/testing/aMessage.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { hideProgressEntry } from '#functions/progress/hideProgressEntry.ts';
+import { progressEntries } from '#functions/progress/progressEntry.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
+import { Pictures } from '#shared/entities/picture.ts';
 import type { UserID } from '#shared/ids.ts';
 import { details, type TranslationScene, translationScene } from './testing/translationScene.ts';
 
@@ -58,6 +60,22 @@ describe('A translation', () => {
     expect(await textsOf({ kind: 'author', UserID: ada })).toEqual({
       about: 'A GARDENER OF ROOFS',
       bio: 'FROM YORK.',
+    });
+  });
+
+  test('of an entry brings the words about its pictures', async () => {
+    const { entry, ProjectID } = made;
+    const files = { card: '/media/card.webp', cover: '/media/cover.webp', width: 700, height: 400 };
+    const pictures = Pictures.parse([
+      { UploadID: 'beds', alt: 'A bed of 20 kg', caption: 'The first one', ...files },
+    ]);
+    const key = progressEntries.key(ProjectID, entry.ProgressEntryID);
+    await scene.world.table.write(Step.update(key, { pictures }));
+    expect(await textsOf(entry)).toEqual({
+      title: 'SEVEN WEEKS',
+      text: 'THE BEDS CARRY 20 kg.',
+      'pictures.beds.alt': 'A BED OF 20 kg',
+      'pictures.beds.caption': 'THE FIRST ONE',
     });
   });
 

@@ -32,7 +32,7 @@ const StoredText = z.discriminatedUnion('kind', [
 const MachineTranslation = z.object({
   /** The language in which the text is written. */
   from: WrittenLanguage,
-  /** The translated texts by their names: `details`, `text`, `title`, `about`, `bio`, `body`, or the key of a piece. */
+  /** The translated texts by their names: `details`, `text`, `title`, `about`, `bio`, `body`, `pictures.ID.alt` and `pictures.ID.caption` of an entry, or the key of a piece. */
   texts: z.record(z.string(), z.string()),
   /** Whether some of it could not be translated and is as it was written. */
   isPartial: z.boolean(),

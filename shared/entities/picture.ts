@@ -12,6 +12,14 @@ export const PictureChoice = z.object({
 });
 export type PictureChoice = z.infer<typeof PictureChoice>;
 
+/** Words about a picture in a language other than that in which it was described. What is absent is read in that language. */
+export const PictureWords = z.object({
+  UploadID,
+  alt: z.optional(text(showing.picture.alt)),
+  caption: z.optional(text(showing.picture.caption)),
+});
+export type PictureWords = z.infer<typeof PictureWords>;
+
 /** Pictures as they were chosen, in the order in which they are shown, none twice. */
 export const choicesOfPictures = ({ least, most }: { least: 0 | 1; most: number }) =>
   z.array(PictureChoice).check(

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
 import { Instant, integerNumber, text, WrittenLanguage } from '../fields.ts';
-import { ProgressEntryID, ProjectID } from '../ids.ts';
+import { ProgressEntryID, ProjectID, UploadID } from '../ids.ts';
 import { progressEntry } from '../progressLog.ts';
 import { AuthorSummary } from './author.ts';
-import { choicesOfPictures, Pictures } from './picture.ts';
+import { choicesOfPictures, Pictures, PictureWords } from './picture.ts';
 
 const EntryTexts = z.object({ title: text(progressEntry.title), text: text(progressEntry.text) });
+
+/** An entry in another language, as its owner writes it. */
+const TranslatedEntry = z.extend(EntryTexts, {
+  /** Words about its pictures. Absent: those that the translation has already, if any. */
+  pictures: z.optional(z.array(PictureWords).check(z.maxLength(progressEntry.pictures.most))),
+});
 
 /** An entry of a project's progress log, as its owner writes it. */
 export const ProgressDraft = z.extend(EntryTexts, {
   /** The same in other languages; `null` removes a translation. Those of the entry that are absent stay. */
-  translations: z.optional(z.partialRecord(WrittenLanguage, z.nullable(EntryTexts))),
+  translations: z.optional(z.partialRecord(WrittenLanguage, z.nullable(TranslatedEntry))),
   /** Absent: those that the entry has already, if any. */
   pictures: z.optional(choicesOfPictures({ least: 0, most: progressEntry.pictures.most })),
 });
@@ -19,11 +25,22 @@ export type ProgressDraft = z.infer<typeof ProgressDraft>;
 /** A progress, in percent. */
 export const Percent = integerNumber({ min: 0, max: 100 });
 
+/** Words about a picture of an entry in another language than that of its project. */
+const TranslatedPicture = z.object({
+  UploadID,
+  alt: z.optional(z.string()),
+  caption: z.optional(z.string()),
+  /** The words about the picture have been edited since. */
+  outdated: z.optional(z.literal(true)),
+});
+export type TranslatedPicture = z.infer<typeof TranslatedPicture>;
+
 /** An entry in another language than that of its project. */
 const EntryTranslation = z.object({
   title: z.string(),
   text: z.string(),
-  /** The original has been edited since. */
+  pictures: z.optional(z.array(TranslatedPicture)),
+  /** The title or the text has been edited since. */
   outdated: z.optional(z.literal(true)),
 });
 

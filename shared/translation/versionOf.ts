@@ -1,4 +1,3 @@
-import type { ProgressEntry } from '../entities/progressEntry.ts';
 import type { Project, ProjectCard } from '../entities/project.ts';
 import type { FeaturedProspect } from '../entities/prospect.ts';
 import type { PieceKey, ProjectTranslation } from '../entities/translation.ts';
@@ -149,19 +148,6 @@ export function roleVersion<Role extends TranslatableRole>(
     },
     languages,
   };
-}
-
-/** The texts of an entry of the progress log in the language of a reader, if there is a translation that is not outdated. */
-export function entryVersion(
-  { title, text, translations }: Pick<ProgressEntry, 'title' | 'text' | 'translations'>,
-  project: Pick<Project, 'language'>,
-  reader: WrittenLanguage,
-): Pick<ProgressEntry, 'title' | 'text'> & { language: WrittenLanguage } {
-  const version = reader === project.language ? undefined : translations?.[reader];
-  const isShown = version !== undefined && !version.outdated;
-  const language = isShown ? reader : project.language;
-  const shown = isShown ? version : { title, text };
-  return { title: shown.title, text: shown.text, language };
 }
 
 /** An open role in a list in the language of a reader if its project has such a version. `languages` are those of its texts. */

@@ -1,4 +1,5 @@
 import type { DemoProgress } from '../content.ts';
+import { uploadOf } from '../pictures/uploadOf.ts';
 
 /** The progress log of Tidewatch. */
 export const tidewatchLog: readonly DemoProgress[] = [
@@ -43,10 +44,24 @@ export const tidewatchLog: readonly DemoProgress[] = [
       fr: {
         title: 'Sept semaines sous l’eau salée',
         text: 'L’appareil de Falmouth est remonté hier avec une patelle dessus et 10 080 mesures correctes. Les plans du boîtier sont maintenant définitifs.',
+        pictures: [
+          {
+            UploadID: uploadOf('limpet'),
+            alt: 'Le marégraphe hors de l’eau, couvert d’algues jusqu’à mi-hauteur, avec une patelle dessus.',
+            caption: 'La patelle a été remise là d’où elle venait.',
+          },
+        ],
       },
       es: {
         title: 'Siete semanas bajo el agua salada',
         text: 'La unidad de Falmouth salió ayer con una lapa encima y 10 080 lecturas correctas. Los planos de la caja ya son definitivos.',
+        pictures: [
+          {
+            UploadID: uploadOf('limpet'),
+            alt: 'El mareógrafo fuera del agua, cubierto de algas hasta la mitad, con una lapa encima.',
+            caption: 'La lapa volvió al lugar de donde había venido.',
+          },
+        ],
       },
     },
     pictures: [

@@ -3,3 +3,8 @@ import { Picture } from '#shared/entities/picture.ts';
 
 /** Pictures as the device keeps them while they are being described. */
 export const StoredPictures = z.array(z.extend(Picture, { alt: z.string(), caption: z.string() }));
+
+/** Words about pictures in another language by their uploads, as the device keeps them. */
+export const StoredWords = z.object({
+  words: z.record(z.string(), z.object({ alt: z.string(), caption: z.string() })),
+});

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Project } from '#shared/entities/project.ts';
 import { textMark } from '#shared/textMark.ts';
+import { entryTexts } from '#shared/translation/entryVersion.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
 import { Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { aPicture } from '#web/testing/pictureSamples.ts';
 import { projectServer } from '#web/testing/projectPage.ts';
 import { aComment, aMe, aProgressEntry } from '#web/testing/samples.ts';
 import { aTranslatedProject } from '#web/testing/translated.ts';
@@ -121,6 +123,32 @@ describe('A text in a language that the reader does not read', () => {
     expect(await page.getByRole('button', { name: /^Traducir al español/ }).count()).toBe(3);
     expect(await axeViolations(page)).toEqual([]);
   });
+});
+
+test('The words about the pictures of an entry are translated with it', async () => {
+  const entry = aProgressEntry({ pictures: [aPicture(1)] });
+  const originals = entryTexts(entry);
+  const texts = Object.fromEntries(Object.entries(originals).map(([name, text]) => [name, `ES ${text}`]));
+  const of = textMark(Object.values(originals));
+  const { page, requestsTo } = await pages.open(
+    path,
+    server(
+      { language: 'en' },
+      {
+        listProgressEntries: () => ({ items: [entry] }),
+        translateText: () => ({ from: 'en', texts, isPartial: false, of }),
+      },
+    ),
+  );
+  const picture = page.locator('#progress .strip img');
+  const shown = async () => [await picture.getAttribute('alt'), await picture.getAttribute('lang')];
+  const line = (name: RegExp) => page.locator('#progress').getByRole('button', { name });
+  await line(/^Traducir al español/).click();
+  await expect.poll(shown).toEqual(['ES Picture one', 'es']);
+  const before = requestsTo('listProgressEntries').length;
+  await line(/^Mostrar el original/).click();
+  await expect.poll(shown).toEqual(['Picture one', 'en']);
+  expect(requestsTo('listProgressEntries')).toHaveLength(before);
 });
 
 describe('No translation by machine is offered', () => {

@@ -4,9 +4,9 @@ import type { Project } from '#shared/entities/project.ts';
 import type { FeaturedProspect, Prospect } from '#shared/entities/prospect.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { baseLanguages } from '#shared/locales.ts';
+import { entryVersion } from '#shared/translation/entryVersion.ts';
 import {
   cardVersion,
-  entryVersion,
   listedRoleVersion,
   type ProjectVersion,
   roleVersion,

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { UserID } from '#shared/ids.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { member } from '#web/testing/owner.ts';
+import { aPicture } from '#web/testing/pictureSamples.ts';
 import { projectServer } from '#web/testing/projectPage.ts';
-import { aProgressEntry, aProject, aRole } from '#web/testing/samples.ts';
+import { aMe, aProgressEntry, aProject, aRole } from '#web/testing/samples.ts';
 import { aTranslatedProject, inFrench } from '#web/testing/translated.ts';
 
 const pages = openPages();
@@ -66,6 +67,63 @@ describe('An entry of the progress log of a project with a translation', () => {
       translations: { fr },
     });
     expect(await french.count()).toBe(0);
+  });
+});
+
+describe('A picture of an entry', () => {
+  const picture = aPicture(1);
+  const words = { alt: 'Une patelle', caption: 'Elle a été remise' };
+  const fr = { title: 'Sept semaines', text: 'Une patelle y était.' };
+  const inEntry = { UploadID: picture.UploadID, ...words };
+
+  test('has its words in the language of the page, in the large view too', async () => {
+    const entry = aProgressEntry({
+      pictures: [picture, aPicture(2)],
+      translations: { fr: { ...fr, pictures: [inEntry] } },
+    });
+    const { page } = await pages.open(inLanguage('fr'), {
+      ...projectServer(aTranslatedProject()),
+      listProgressEntries: () => ({ items: [entry] }),
+    });
+    const strip = page.getByRole('list', { name: 'Images : Sept semaines' }).getByRole('img');
+    const shown = () =>
+      strip.evaluateAll(found => found.map(one => [one.getAttribute('alt'), one.getAttribute('lang')]));
+    await expect.poll(shown).toEqual([
+      [words.alt, 'fr'],
+      ['Picture two', 'en'],
+    ]);
+    await strip.first().click();
+    const caption = page.getByRole('dialog').getByText(words.caption);
+    await caption.waitFor();
+    expect(await caption.evaluate(one => one.closest('[lang]')?.getAttribute('lang'))).toBe('fr');
+  });
+
+  test('is described in each language of the project by its owner', async () => {
+    const project = aTranslatedProject();
+    const entry = aProgressEntry({ author: aMe, pictures: [picture], translations: { fr } });
+    const { page, requestsTo } = await pages.open(
+      inLanguage('en'),
+      {
+        ...projectServer({ ...project, you: { ...project.you, owner: true } }),
+        listProgressEntries: () => ({ items: [entry] }),
+        updateProgressEntry: () => entry,
+      },
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    const french = dialog.getByRole('group', { name: 'In French' }).getByRole('group', { name: 'Picture 1' });
+    await french.getByRole('textbox', { name: 'What it shows' }).fill('Un');
+    await french.getByRole('textbox', { name: 'Caption' }).fill(words.caption);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await french.getByText('in at least 3 characters, or leave the field empty').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await french.getByRole('textbox', { name: 'What it shows' }).fill(words.alt);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(requestsTo('updateProgressEntry').at(-1)?.body).toMatchObject({
+      translations: { fr: { ...fr, pictures: [inEntry] } },
+    });
   });
 });
 

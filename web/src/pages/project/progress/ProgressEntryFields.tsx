@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { type EntryValues, fieldIn } from './entryForm.ts';
+import { PictureWordsFields } from './PictureWordsFields.tsx';
 
 interface ProgressEntryFieldsProps {
   form: Pick<FormFields<EntryValues>, 'bind' | 'values' | 'set' | 'leave' | 'errorOf'>;
@@ -14,7 +15,7 @@ interface ProgressEntryFieldsProps {
   onSending: (files: number) => void;
 }
 
-/** The texts of an entry, in each language that the project has, and its pictures. */
+/** The texts of an entry and its pictures, then its texts and the words about its pictures in each other language that the project has. */
 export function ProgressEntryFields({ form, project, onSending }: ProgressEntryFieldsProps) {
   const { t } = useTranslation(['moderation', 'showing']);
   const format = useFormat();
@@ -37,6 +38,18 @@ export function ProgressEntryFields({ form, project, onSending }: ProgressEntryF
         maxLength={limits.text.max}
         rows={6}
       />
+      <PicturesField
+        name="pictures"
+        label={t('progress.pictures')}
+        hint={t('showing:pictures.logHint', { most: format.number(limits.pictures.most) })}
+        value={values.pictures.items}
+        most={limits.pictures.most}
+        lang={language}
+        error={errorOf('pictures')}
+        onChange={items => set('pictures', { items })}
+        onLeave={() => leave('pictures')}
+        onSending={onSending}
+      />
       {others.map(other => (
         <fieldset key={other} className="log-translation">
           <legend className="label">{t(`progress.in.${other}`)}</legend>
@@ -57,20 +70,17 @@ export function ProgressEntryFields({ form, project, onSending }: ProgressEntryF
             maxLength={limits.text.max}
             rows={6}
           />
+          <PictureWordsFields
+            name={`pictures_${other}`}
+            pictures={values.pictures.items}
+            value={values[`pictures_${other}`].words}
+            language={other}
+            error={errorOf(`pictures_${other}`)}
+            onChange={words => set(`pictures_${other}`, { words })}
+            onLeave={() => leave(`pictures_${other}`)}
+          />
         </fieldset>
       ))}
-      <PicturesField
-        name="pictures"
-        label={t('progress.pictures')}
-        hint={t('showing:pictures.logHint', { most: format.number(limits.pictures.most) })}
-        value={values.pictures.items}
-        most={limits.pictures.most}
-        lang={language}
-        error={errorOf('pictures')}
-        onChange={items => set('pictures', { items })}
-        onLeave={() => leave('pictures')}
-        onSending={onSending}
-      />
     </>
   );
 }

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import type { Project } from '#shared/entities/project.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
+import { entryPictures, entryTexts } from '#shared/translation/entryVersion.ts';
 import { spaces } from '#shared/typography.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { PictureStrip } from '#web/domain/pictures/PictureStrip.tsx';
 import { Translatable } from '#web/domain/reading/Translatable.tsx';
-import { useEntryVersion, useVersionOf } from '#web/domain/reading/versions.ts';
+import { useEntryVersion, useReadLanguage, useVersionOf } from '#web/domain/reading/versions.ts';
 import { openShareSheet } from '#web/domain/share/openShareSheet.ts';
 import { entryAnchor, sharedEntry } from '#web/domain/share/sharedOfProject.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -39,9 +40,11 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
   const lang = useLanguage();
   const format = useFormat();
   const identity = useIdentity();
-  const { author, pictures, progress, createdAt, editedAt, hidden } = entry;
+  const { author, progress, createdAt, editedAt, hidden } = entry;
   const { title, text, language } = useEntryVersion(project, entry);
   const { name } = useVersionOf(project).project;
+  const reader = useReadLanguage();
+  const isOriginal = language === project.language;
   const isOwn = identity.status === 'signedIn' && identity.UserID === author.UserID;
 
   const anchor = entryAnchor(entry.ProgressEntryID);
@@ -62,7 +65,7 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
             ProjectID: project.ProjectID,
             ProgressEntryID: entry.ProgressEntryID,
           }}
-          originals={{ title, text }}
+          originals={isOriginal ? entryTexts(entry) : { title, text }}
           language={language}
           isOffered={project.hasTranslator}
           about={title}
@@ -76,16 +79,20 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
                 {spaced(fields['text'], shown)}
               </p>
               {line}
+              {entry.pictures && (
+                <PictureStrip
+                  {...entryPictures(
+                    entry,
+                    project,
+                    reader,
+                    shown && shown !== language ? { texts: fields, into: shown } : undefined,
+                  )}
+                  label={t('pictures.of', { name: title })}
+                />
+              )}
             </>
           )}
         </Translatable>
-        {pictures && (
-          <PictureStrip
-            pictures={pictures}
-            label={t('pictures.of', { name: title })}
-            languageOf={() => project.language}
-          />
-        )}
         <p className="fine muted log-by">
           <AvatarImage {...avatarOf(author)} size={24} />
           <PersonLink person={author} />

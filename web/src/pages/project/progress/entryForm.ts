@@ -2,7 +2,7 @@ import type { Picture } from '#shared/entities/picture.ts';
 import type { ProgressDraft, ProgressEntry } from '#shared/entities/progressEntry.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { writtenLanguages } from '#shared/settings.ts';
-import { StoredPictures } from '#web/domain/pictures/storedPictures.ts';
+import { StoredPictures, StoredWords } from '#web/domain/pictures/storedPictures.ts';
 import { choicesIn, type TypedPicture, typedPictures } from '#web/domain/pictures/typedPictures.ts';
 import { withoutEmpty } from '#web/ui/forms/fieldProblem.ts';
 
@@ -14,7 +14,19 @@ export const fieldIn = <Text extends TranslatedText, Language extends WrittenLan
   language: Language,
 ): `${Text}_${Language}` => `${text}_${language}`;
 
-type TranslationValues = Record<`${TranslatedText}_${WrittenLanguage}`, string>;
+/** Words about a picture in another language. */
+export interface TypedWords {
+  alt: string;
+  caption: string;
+}
+
+/** Words about the pictures in another language by their uploads, in an object for the same reason as the pictures. */
+interface TypedPictureWords {
+  words: Record<string, TypedWords>;
+}
+
+type TranslationValues = Record<`${TranslatedText}_${WrittenLanguage}`, string> &
+  Record<`pictures_${WrittenLanguage}`, TypedPictureWords>;
 
 /** Values of the form of an entry. The pictures are in an object, so that a problem with one of them is shown at the field. */
 export interface EntryValues extends TranslationValues {
@@ -28,16 +40,27 @@ export function entryValues(
   entry?: Pick<ProgressEntry, 'title' | 'text' | 'translations' | 'pictures'>,
 ): EntryValues {
   const { title = '', text = '', translations = {}, pictures } = entry ?? {};
+  const wordsIn = (language: WrittenLanguage): TypedPictureWords => ({
+    words: Object.fromEntries(
+      (translations[language]?.pictures ?? []).map(({ UploadID, alt = '', caption = '' }) => [
+        UploadID,
+        { alt, caption },
+      ]),
+    ),
+  });
   return {
     title,
     text,
     pictures: entryPictures(pictures),
     title_en: translations.en?.title ?? '',
     text_en: translations.en?.text ?? '',
+    pictures_en: wordsIn('en'),
     title_fr: translations.fr?.title ?? '',
     text_fr: translations.fr?.text ?? '',
+    pictures_fr: wordsIn('fr'),
     title_es: translations.es?.title ?? '',
     text_es: translations.es?.text ?? '',
+    pictures_es: wordsIn('es'),
   };
 }
 
@@ -54,7 +77,9 @@ export const entryInputOf =
     for (const language of writtenLanguages) {
       const title = typed[fieldIn('title', language)];
       const text = typed[fieldIn('text', language)];
-      if (title.trim() || text.trim()) translations[language] = { title, text };
+      const words = pictureWordsIn(typed[`pictures_${language}`].words, pictures.items);
+      if (title.trim() || text.trim() || words.length > 0)
+        translations[language] = { title, text, ...(pictures.items.length > 0 && { pictures: words }) };
       else if (entry?.translations?.[language]) translations[language] = null;
     }
     const original = Object.entries(typed).filter(([name]) => !isOfTranslation(name));
@@ -65,7 +90,18 @@ export const entryInputOf =
     };
   };
 
-const isOfTranslation = (name: string): boolean => /^(title|text)_/.test(name);
+/** The typed words about the pictures that an entry has. A caption needs one in the original. */
+const pictureWordsIn = (typed: Record<string, TypedWords>, pictures: readonly TypedPicture[]) =>
+  pictures.flatMap(({ UploadID, caption: original }) => {
+    const { alt = '', caption = '' } = typed[UploadID] ?? {};
+    const words = {
+      ...(alt.trim() && { alt: alt.trim() }),
+      ...(caption.trim() && original.trim() && { caption: caption.trim() }),
+    };
+    return Object.keys(words).length > 0 ? [{ UploadID, ...words }] : [];
+  });
+
+const isOfTranslation = (name: string): boolean => /^(title|text|pictures)_/.test(name);
 
 /** Field of a path of the contract. */
 export function entryFieldAt(path: string): string | undefined {
@@ -75,7 +111,15 @@ export function entryFieldAt(path: string): string | undefined {
 
 /** Parses the pictures of a draft on the device; they can still be shown within the days in which nothing has to take them. */
 export function parseEntryDraft<Values extends EntryValues>(stored: object): Partial<Values> {
-  const { pictures, ...typed } = stored as Partial<Values>; // only the pictures are not checked by the form
-  const { data } = StoredPictures.safeParse(pictures?.items);
-  return { ...typed, ...(data && { pictures: { items: data } }) } as Partial<Values>; // the same fields
+  const draft: Record<string, unknown> = { ...(stored as Partial<Values>) }; // the form checks texts alone
+  const { data } = StoredPictures.safeParse((stored as Partial<Values>).pictures?.items);
+  delete draft['pictures'];
+  if (data) draft['pictures'] = { items: data };
+  for (const language of writtenLanguages) {
+    const field = `pictures_${language}` as const;
+    const words = StoredWords.safeParse(draft[field]);
+    delete draft[field];
+    if (words.success) draft[field] = words.data;
+  }
+  return draft as Partial<Values>; // the same fields
 }
