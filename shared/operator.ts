@@ -19,7 +19,7 @@ export const operator = {
   /** For requests under data protection law. */
   privacyEmail: 'privacy@cairn.example',
   /** Date of the current terms and privacy notice, ISO. */
-  termsDate: '2026-11-26',
+  termsDate: '2026-11-29',
 } as const;
 
 /** The address with its country, in the reader's language. */

@@ -35,6 +35,26 @@ export interface DocumentHead {
   data?: object | undefined;
 }
 
+/** Locales by Open Graph, which always name a country. */
+const graphLocales: Record<Language, string> = {
+  en: 'en_GB',
+  gb: 'en_GB',
+  us: 'en_US',
+  fr: 'fr_FR',
+  es: 'es_ES',
+};
+
+/** The language of the version that a link preview shows, and those of the others. */
+function localeTags(lang: Language, versions: PageVersions = inEveryLanguage): string[] {
+  const own = graphLocales[canonicalLanguage(lang, versions)];
+  const others = new Set(versions.languages.map(language => graphLocales[language]));
+  others.delete(own);
+  return [
+    `<meta property="og:locale" content="${own}">`,
+    ...[...others].map(locale => `<meta property="og:locale:alternate" content="${locale}">`),
+  ];
+}
+
 /** JSON for a script element: it contains no markup. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -61,6 +81,7 @@ export function metaTags(head: DocumentHead): string[] {
     ...(path === undefined || hidden ? [] : addressTags({ origin, path }, lang, versions)),
     `<meta property="og:type" content="${kind}">`,
     '<meta property="og:site_name" content="Cairn">',
+    ...localeTags(lang, versions),
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     ...(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escapeHtml(feed)}">`] : []),

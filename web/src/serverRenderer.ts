@@ -24,6 +24,9 @@ interface Found {
   params: Readonly<Record<string, string | undefined>>;
 }
 
+/** The page whose title and description those of content that does not exist have. */
+const notFound = PAGES.find(({ name }) => name === '404');
+
 const served = PAGES.filter(({ render }) => render === 'server');
 
 function find(path: string): Found | undefined {
@@ -76,7 +79,7 @@ export const makeRenderer = ({ version, documents }: DocumentTemplates): SiteRen
     const template = found && documents[templateKey(found.lang, found.page.name)];
     if (!found || !template) throw new Error(`No template for ${page.path}`);
 
-    await loadTranslations(found.lang, found.page.namespaces);
+    await loadTranslations(found.lang, [...found.page.namespaces, ...(notFound?.namespaces ?? [])]);
     let described: Described | undefined;
     const html = await renderPage(page.path, {
       state,
@@ -106,8 +109,8 @@ interface Context {
 function headOf(found: Found, context: Context): DocumentHead {
   const { state, described, origin } = context;
   const { page, lang } = found;
-  const general = pageMeta(i18nFor(lang), page);
   const isMissing = state?.responses[0]?.refusal !== undefined;
+  const general = pageMeta(i18nFor(lang), isMissing && notFound ? notFound : page);
   const path = state && canonicalOf(context.page.path, state);
   const project = projectOf(state);
   const versions = project && { languages: pageLanguagesOf(project), original: project.language };

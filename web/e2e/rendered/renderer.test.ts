@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '#functions/pages/site.ts';
 import { rendererFolder } from '#infra/cloud/web/hosting.ts';
-import type { SiteRenderer } from '#shared/pageState.ts';
+import type { RenderedResponse, SiteRenderer } from '#shared/pageState.ts';
 import { aFoundPerson, peopleCounts } from '#web/testing/peopleSamples.ts';
 import { anOpenRole, roleCounts } from '#web/testing/roleSamples.ts';
 import { aProject } from '#web/testing/samples.ts';
+import { aTranslatedProject } from '#web/testing/translated.ts';
 import { buildSite, siteFolder } from '../../build/builtSite.ts';
 
 /** The renderer of the built site, with data that no contract lets in. */
@@ -43,6 +44,76 @@ test.each([['>'.repeat(10_000)], ['1. '.repeat(3_333)], ['- '.repeat(5_000)]])(
     expect(html).toContain(details.slice(0, 9).replaceAll('>', '&gt;'));
   },
 );
+
+/** The head of a project's page at an address, rendered with an answer to the page's main call. */
+async function headOfProject(lang: string, answer: Pick<RenderedResponse, 'data' | 'refusal'>) {
+  const page = renderer.findPage(`/${lang}/projects/tidewatch/tidewatch`);
+  const [getProject, ...others] = page?.calls ?? [];
+  if (!page || !getProject) throw new Error('No page');
+  const html = await renderer.render(
+    page,
+    {
+      renderedAt: Date.now(),
+      responses: [{ ...getProject, ...answer }, ...others.map(call => ({ ...call, data: { items: [] } }))],
+    },
+    { origin: 'https://cairn.example', onError: () => {} },
+  );
+  const property = (name: string) =>
+    [...html.matchAll(new RegExp(`<meta property="og:${name}" content="([^"]*)"`, 'g'))].map(([, it]) => it);
+  return {
+    lang: /<html lang="([^"]+)"/.exec(html)?.[1],
+    title: /<title>([^<]*)/.exec(html)?.[1],
+    preview: property('title')[0],
+    address: property('url')[0],
+    locale: property('locale')[0],
+    others: property('locale:alternate'),
+    hidden: html.includes('content="noindex"'),
+  };
+}
+
+test.each([
+  ['en', 'en-GB', 'en', 'en_GB', ['en_US', 'fr_FR']],
+  ['us', 'en-US', 'us', 'en_US', ['en_GB', 'fr_FR']],
+  ['fr', 'fr', 'fr', 'fr_FR', ['en_GB', 'en_US']],
+  // There is no Spanish version: the preview is that of the original, and says so.
+  ['es', 'es', 'en', 'en_GB', ['en_US', 'fr_FR']],
+])(
+  'the preview of a project at /%s is that of the version shown',
+  async (at, lang, version, locale, others) => {
+    const project = aTranslatedProject();
+    const head = await headOfProject(at, { data: project });
+    const name = version === 'fr' ? project.translations?.fr?.name : project.name;
+    expect(head).toEqual({
+      lang,
+      title: `${name} · Cairn`,
+      preview: `${name} · Cairn`,
+      address: `https://cairn.example/${version}/projects/tidewatch/tidewatch`,
+      locale,
+      others: expect.arrayContaining(others),
+      hidden: false,
+    });
+    expect(head.others).toHaveLength(others.length);
+  },
+);
+
+test.each([
+  ['en', 'Page not found · Cairn'],
+  ['fr', 'Page introuvable · Cairn'],
+  ['es', 'Página no encontrada · Cairn'],
+])('a project that does not exist is titled so at /%s', async (at, title) => {
+  const refusal = {
+    code: 'PROJECT_NOT_FOUND',
+    status: 404,
+    i18nID: 'errors.project_not_found',
+    message: '',
+  } as const;
+  expect(await headOfProject(at, { refusal })).toMatchObject({
+    title,
+    preview: title,
+    address: undefined,
+    hidden: true,
+  });
+});
 
 /** A page of a list, rendered with what it lists, and its structured data. */
 async function renderedList(path: string, data: object) {

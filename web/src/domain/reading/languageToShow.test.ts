@@ -29,7 +29,7 @@ const headIn = (lang: 'en' | 'gb' | 'fr' | 'es') =>
     title: '',
     description: '',
     hidden: false,
-  }).filter(tag => /canonical|og:url|alternate/.test(tag));
+  }).filter(tag => /canonical|og:url|rel="alternate"/.test(tag));
 
 test('The page of a project names the versions that exist', () => {
   const english = 'https://cairn.example/en/projects/tidewatch/tidewatch';
