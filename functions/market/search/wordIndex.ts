@@ -26,7 +26,7 @@ export const definitionOf = ({ name, terms, weights }: WordTable): string => `
   CREATE TABLE ${terms}(term TEXT PRIMARY KEY, uses INTEGER) WITHOUT ROWID;
   CREATE VIRTUAL TABLE ${name} USING fts5(
     ${Object.keys(weights).join(', ')}, content='', contentless_delete=1,
-    tokenize="unicode61 remove_diacritics 0"
+    tokenize="unicode61 remove_diacritics 0", prefix='3 4'
   );
 `;
 
@@ -40,6 +40,7 @@ export class WordIndex<Column extends string> {
   readonly #rows;
   readonly #ranked;
   readonly #known;
+  readonly #beginningWith;
 
   constructor(database: DatabaseSync, table: WordTable<Column>) {
     this.table = table;
@@ -60,6 +61,7 @@ export class WordIndex<Column extends string> {
       `SELECT rowid, -bm25(${name}, ${Object.values(weights).join(', ')}) AS score FROM ${name} WHERE ${name} MATCH ?`,
     );
     this.#known = database.prepare(`SELECT 1 FROM ${name} WHERE ${name} MATCH ? LIMIT 1`);
+    this.#beginningWith = database.prepare(`SELECT term FROM ${terms} WHERE term > ? AND term < ? LIMIT 3`);
   }
 
   /** Indexes the texts of a row, in place of what it had. Row numbers begin with 0, those of SQLite with 1. */
@@ -73,15 +75,25 @@ export class WordIndex<Column extends string> {
     this.#remove.run(row + 1);
   }
 
-  /** Whether any row has a word. */
+  /**
+   * Whether any row has a word, or one that begins with it. Whole words are tried first: all that begin alike would be put together
+   * before the first is found.
+   */
   knows(word: string): boolean {
-    return this.#known.get(expressionOf(word)) !== undefined;
+    const has = (expression: string) => this.#known.get(expression) !== undefined;
+    if (has(quoted([word]))) return true;
+    if (isBeginning(word)) {
+      const longer = this.#beginningWith.all(word, `${word}\u{10ffff}`) as { term: string }[]; // the selected column
+      if (longer.some(({ term }) => has(quoted([term])))) return true;
+    }
+    return has(expressionOf(word));
   }
 
   /** The rows that a search finds, with scores unless there are very many. */
   find(search: SearchText): { rows: ArrayLike<number>; scores?: number[] } {
     const wanted = expressionsOf(search);
-    if (wanted === undefined) return { rows: [] };
+    // With a word that no row has, everything that begins like the others would be read for nothing.
+    if (wanted === undefined || !search.words.every(word => this.knows(word))) return { rows: [] };
     const { count, rows } = this.#rows.get(wanted) as { count: number; rows: string | null }; // the selected columns
     if (count > mostRanked) return { rows: rowsIn(rows, count) };
     const ranked = this.#ranked.all(wanted) as { rowid: number; score: number }[]; // the selected columns
@@ -89,7 +101,7 @@ export class WordIndex<Column extends string> {
   }
 
   /** Rows with words that a search excludes: its results are all other rows. */
-  findExcluded({ excluded }: SearchText): Iterable<number> {
+  findExcluded({ excluded }: SearchText): Int32Array {
     const { count, rows } = this.#rows.get(excluded.map(quoted).join(' OR ')) as {
       count: number;
       rows: string | null;
@@ -118,6 +130,9 @@ function rowsIn(text: string | null, count: number): Int32Array {
 /** The code of the digit 0; that of a blank is smaller. */
 const zero = 48;
 
+/** Whether a word also stands for longer ones. */
+const isBeginning = (word: string): boolean => Array.from(word).length >= shortestBeginning;
+
 /** Words are letters and digits only, so that a quoted one is no operator of the index. */
 const quoted = (words: readonly string[]): string => `"${words.join(' ')}"`;
 
@@ -126,9 +141,9 @@ const quoted = (words: readonly string[]): string => `"${words.join(' ')}"`;
  * index is read several times as fast without.
  */
 function expressionOf(word: string): string {
-  const isBeginning = Array.from(word).length >= shortestBeginning;
-  const stems = stemsOf(word).filter(stem => !(isBeginning ? stem.startsWith(word) : stem === word));
-  const written = `${quoted([word])}${isBeginning ? ' *' : ''}`;
+  const isBegun = isBeginning(word);
+  const stems = stemsOf(word).filter(stem => !(isBegun ? stem.startsWith(word) : stem === word));
+  const written = `${quoted([word])}${isBegun ? ' *' : ''}`;
   return `(${[written, ...stems.map(stem => quoted([stem]))].join(' OR ')})`;
 }
 
