@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /**
  * The section of a long page that is being read: the last one whose top has passed the upper third of the window, or the first. At
@@ -9,20 +10,26 @@ export function useCurrentSection<Section extends string>(
 ): Section {
   const [current, setCurrent] = useState<Section>(sections[0]);
   const names = sections.join(' ');
+  const { hash } = useLocation();
 
   useEffect(() => {
-    // Sections load one after another, so each scroll looks them up again.
+    // Sections load one after another, which moves those below them without a scroll: each look finds them anew.
     const look = () =>
-      setCurrent(sectionIn(names.split(' ') as Section[]) ?? (names.split(' ')[0] as Section)); // joined above
+      setCurrent(sectionIn(names.split(' ') as Section[], hash) ?? (names.split(' ')[0] as Section)); // joined above
     look();
     document.addEventListener('scroll', look, { passive: true });
-    return () => document.removeEventListener('scroll', look);
-  }, [names]);
+    const growth = new ResizeObserver(look);
+    growth.observe(document.body);
+    return () => {
+      document.removeEventListener('scroll', look);
+      growth.disconnect();
+    };
+  }, [names, hash]);
 
   return current;
 }
 
-function sectionIn<Section extends string>(sections: readonly Section[]): Section | undefined {
+function sectionIn<Section extends string>(sections: readonly Section[], hash: string): Section | undefined {
   const topOf = (section: Section) => document.getElementById(section)?.getBoundingClientRect().top;
   const isAbove = (line: number) => (section: Section) => (topOf(section) ?? Number.POSITIVE_INFINITY) < line;
 
@@ -32,8 +39,5 @@ function sectionIn<Section extends string>(sections: readonly Section[]): Sectio
   const shown = sections.filter(
     section => (topOf(section) ?? -1) >= 0 && isAbove(window.innerHeight)(section),
   );
-  return (
-    shown.find(section => `#${section}` === window.location.hash) ??
-    sections.findLast(isAbove(window.innerHeight))
-  );
+  return shown.find(section => `#${section}` === hash) ?? sections.findLast(isAbove(window.innerHeight));
 }
