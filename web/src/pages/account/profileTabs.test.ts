@@ -26,6 +26,27 @@ test('The sections of the profile stay in the window, the one that is read is ma
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('The section that is read is marked also after the page has grown without a scroll', async () => {
+  const { page } = await pages.open('/en/edit-profile', accountServer(), {
+    signedIn: true,
+    hasSeenPrivacy: true,
+    viewport: { width: 1280, height: 900 },
+  });
+  const current = page
+    .getByRole('navigation', { name: 'Sections of your profile' })
+    .locator('[aria-current]');
+  await page.locator('#data').getByRole('heading').first().waitFor();
+  await page.locator('#password').evaluate(section => section.scrollIntoView());
+  await current.getByText('Password', { exact: true }).waitFor();
+  await page.locator('#profile').evaluate(section => {
+    document.body.style.overflowAnchor = 'none'; // otherwise the browser scrolls with what moves
+    const late = document.createElement('div');
+    late.style.height = '4000px';
+    section.append(late);
+  });
+  await current.getByText('Profile', { exact: true }).waitFor();
+});
+
 test('Devices are listed by browser, system and country, and signed out one by one or all together', async () => {
   const phone = {
     isCurrent: false,
