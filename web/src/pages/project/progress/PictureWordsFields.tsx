@@ -19,7 +19,7 @@ interface PictureWordsFieldsProps {
   onLeave: () => void;
 }
 
-/** The words about the pictures of an entry in another language, each below its picture. A picture without a caption gets none. */
+/** The words about the pictures of an entry in another language, beside each picture. One without a caption gets no caption. */
 export function PictureWordsFields(props: PictureWordsFieldsProps) {
   const { name, pictures, value, language, error, onChange, onLeave } = props;
   const { t } = useTranslation(['moderation', 'showing']);
