@@ -46,9 +46,13 @@ export interface ApiRequests {
   requestsTo: (id: EndpointID) => ApiRequest[];
 }
 
-/** Fakes the API of a page with valid envelopes; endpoints without an answer return 404. */
-export async function fakeApi(page: Page, answers: Answers): Promise<ApiRequests> {
+/** A single lost call must not be an outage: the client asks whether the server is healthy. */
+const healthy: Answers = { healthCheck: () => ({ status: 'ok', now: new Date().toISOString() }) };
+
+/** Fakes the API of a page with valid envelopes; it is healthy, and other endpoints without an answer return 404. */
+export async function fakeApi(page: Page, given: Answers): Promise<ApiRequests> {
   const calls: Call[] = [];
+  const answers: Answers = { ...healthy, ...given };
 
   const headers = handleCallsOf(randomUUID(), async (request, response) => {
     const call = await read(request);

@@ -128,7 +128,7 @@ async function readInEnglish(scene: Scene, translator: string): Promise<void> {
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   await page.getByText(t('project:version.by.fr')).waitFor();
   await page.getByRole('link', { name: translator, exact: true }).first().waitFor();
-  const french = page.locator('main [lang="fr"]:not(.comment *, .comment, [hreflang])');
+  const french = page.locator('main [lang="fr"]:not(.cmt *, [hreflang])');
   await expect.poll(() => french.allInnerTexts()).toEqual([]);
 
   await page.getByRole('button', { name: t('project:roles.applyFor', { role }), exact: true }).click();

@@ -12,15 +12,14 @@ describe('Search words', () => {
   async function stopClock(page: Page) {
     await page.locator('.cards[aria-busy="false"]').waitFor();
     await page.clock.install();
-    const now = await page.evaluate(() => Date.now()); // ahead of ours once it has been stopped before
-    await page.clock.pauseAt(now + 60_000);
+    await page.clock.pauseAt(Date.now() + 60_000);
   }
 
   /** Words that the list was searched for. The suggestions below the field are in no order of the visitor's. */
   const searched = (requests: readonly ApiRequest[]) =>
     requests.filter(({ query }) => query['sort']).map(({ query }) => query['search']);
 
-  test('are searched after a pause in typing, and immediately on Enter', async () => {
+  test('are searched after a pause in typing', async () => {
     const { page, requestsTo } = await pages.open('/en/market', market);
     await page.getByText('Project 1', { exact: true }).waitFor();
     const field = page.getByRole('searchbox');
@@ -33,13 +32,19 @@ describe('Search words', () => {
     await page.clock.resume();
     await page.getByRole('button', { name: 'Remove “harbour”' }).waitFor();
     expect(pathAndQueryOf(page)).toBe('/en/market?search=harbour');
+    await expect.poll(() => searched(requestsTo('listProjects'))).toEqual([undefined, 'harbour']);
+  });
+
+  test('are searched immediately on Enter', async () => {
+    const { page, requestsTo } = await pages.open('/en/market', market);
+    await page.getByText('Project 1', { exact: true }).waitFor();
+    const field = page.getByRole('searchbox');
 
     await stopClock(page);
     await field.fill('choir');
     await field.press('Enter');
-    await page.clock.resume();
     await page.getByRole('button', { name: 'Remove “choir”' }).waitFor();
-    await expect.poll(() => searched(requestsTo('listProjects'))).toEqual([undefined, 'harbour', 'choir']);
+    await expect.poll(() => searched(requestsTo('listProjects'))).toEqual([undefined, 'choir']);
   });
 
   test('of one or two letters are searched on Enter only, because they find whole words', async () => {
