@@ -28,7 +28,8 @@ export const approveProject = operation(contracts.approveProject, {
     const at = now();
     const refused = await table.transact(
       projectSteps.approve(project, at, updatedAt),
-      Step.remove(reviewedTexts.key(ProjectID)),
+      // Only a project that was public before has reviewed texts to compare an edit with.
+      project.approvedAt === undefined ? undefined : Step.remove(reviewedTexts.key(ProjectID)),
       ...audit.record({ now, newId }, caller, {
         action: 'approveProject',
         target: { kind: 'project', id: ProjectID, label: project.name },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
+import { reviewedTexts } from '#functions/projects/edit.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
-import { projects } from '#functions/projects/project.store.ts';
+import { projectSteps, projects } from '#functions/projects/project.store.ts';
 import { updateProject } from '#functions/projects/updateProject.ts';
 import { recordEvents } from '#functions/testing/recordEvents.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
@@ -65,6 +66,27 @@ describe('an approval', () => {
     expect((await approve(id)).code).toBe('INVALID_PROJECT_STATE');
     expect(await points(ada)).toBe(250);
     expect(await published()).toHaveLength(1);
+  });
+
+  test('of a project that was taken down ends the comparison with the texts that had been reviewed before', async () => {
+    const details = 'A well that a village digs with its own hands, and a pump. '.repeat(6).trim();
+    const id = await samples.published(owner, { details });
+    await world.call(
+      updateProject,
+      { ProjectID: id, body: { change: { details: details.replace('a pump', 'two pumps') } } },
+      { as: owner },
+    );
+    expect(await world.table.get(reviewedTexts.key(id))).toMatchObject({ details });
+    const project = await world.table.get(projects.key(id));
+    if (!project) throw new Error('No project');
+    await world.table.write(projectSteps.takeDown(project, 'Tell more about the water.', world.clock.now()));
+    await world.call(
+      updateProject,
+      { ProjectID: id, body: { change: { name: 'Better said' }, resubmit: true } },
+      { as: owner },
+    );
+    expect((await approve(id)).status).toBe(200);
+    expect(await world.table.get(reviewedTexts.key(id))).toBeUndefined();
   });
 
   test('publishes only what the administrator has read', async () => {
