@@ -16,8 +16,9 @@ import { isPublished } from '#shared/lifecycle.ts';
 export const approveEdit = operation(contracts.approveEdit, {
   load: async ({ ProjectID, callerId }, { table }) => ({
     items: await projectPlan(table, ProjectID, callerId),
+    reviewed: reviewedTexts.key(ProjectID),
   }),
-  async run({ ProjectID, body: { version }, caller, loaded: { items } }, { table, now, newId }) {
+  async run({ ProjectID, body: { version }, caller, loaded: { items, reviewed } }, { table, now, newId }) {
     const found = await viewProject(table, items, caller);
     if (!found) return refuse('PROJECT_NOT_FOUND');
     const { project, edit, translations } = found.items;
@@ -25,13 +26,15 @@ export const approveEdit = operation(contracts.approveEdit, {
       return refuse('EDIT_CHANGED');
 
     const at = now();
-    const edited = { ...withEdit(project, edit), updatedAt: at };
-    const changes = edit.changes.translations;
+    const { translations: changes, ...texts } = edit.changes;
+    // Translations are an item of their own: where only they change, the project is not written, which is in two indexes.
+    const isProjectEdited = Object.keys(texts).length > 0;
+    const edited = isProjectEdited ? { ...withEdit(project, edit), updatedAt: at } : project;
     const translated = changes && withChanges(project, translations, { changes, at });
     const refused = await table.transact(
-      projectSteps.edit(project, edit.changes, at),
+      ...(isProjectEdited ? [projectSteps.edit(project, edit.changes, at)] : []),
       ...discardEdit(edit),
-      Step.remove(reviewedTexts.key(ProjectID)),
+      ...(reviewed ? [Step.remove(reviewedTexts.key(ProjectID))] : []),
       ...(translated ? translationSteps(translations, translated, 'EDIT_CHANGED') : []),
       ...audit.record({ now, newId }, caller, {
         action: 'approveEdit',

@@ -58,6 +58,14 @@ async function runHandlers(image: Image, deps: JobDeps, all: readonly DomainEven
       });
 }
 
-/** Lambda's type of DynamoDB's attribute values differs slightly from the SDK's. */
+/** Lambda's type of DynamoDB's attribute values differs slightly from the SDK's: it delivers binary values in Base64. */
 const imageOf = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']): Image | undefined =>
-  image && unmarshall(image as Parameters<typeof unmarshall>[0]);
+  image &&
+  unmarshall(
+    Object.fromEntries(
+      Object.entries(image).map(([field, value]) => [
+        field,
+        value.B === undefined ? value : { B: Buffer.from(value.B, 'base64') },
+      ]),
+    ) as Parameters<typeof unmarshall>[0],
+  );

@@ -61,6 +61,7 @@ import {
   syncListingForRole,
   syncListingsOfAnswers,
   syncListingsOfOwner,
+  syncTranslatedListing,
 } from '#functions/prospects/syncListing.ts';
 import { syncOpenRole, syncOpenRoles, syncTranslatedRoles } from '#functions/prospects/syncOpenRoles.ts';
 import { recruitLabels } from '#functions/recruiting/recruitLabel.store.ts';
@@ -133,7 +134,7 @@ export const projections: readonly Projections[] = [
   }),
   projectionsOf(progressEntries, { syncEntryPictures }),
   projectionsOf(projectEdits, { dropUploadsOfEdit }),
-  projectionsOf(projectTranslations, { syncTranslatedRoles }),
+  projectionsOf(projectTranslations, { syncTranslatedRoles, syncTranslatedListing }),
   projectionsOf(proposalDrafts, { releasePictures }),
   projectionsOf(projectStats, { sumStats, bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),

@@ -59,6 +59,7 @@ export const reviewedTexts = entity({
   name: 'reviewedTexts',
   schema: z.extend(Texts, { ProjectID }),
   key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'reviewed' }),
+  packs: ['details', 'faq', 'translations'],
 });
 
 /** An edit of a public project that has not taken effect. */
@@ -79,6 +80,7 @@ export const projectEdits = entity({
   name: 'projectEdit',
   schema: ProjectEdit,
   key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'edit' }),
+  packs: ['changes'],
   gsi1: ({ reason, submittedAt, ProjectID }) =>
     reason === undefined ? { pk: waitingEdits, sk: `${submittedAt}#${ProjectID}` } : undefined,
 });

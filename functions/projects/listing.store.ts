@@ -31,6 +31,7 @@ export const listings = entity({
   name: 'listing',
   schema: Listing,
   key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'listing' }),
+  packs: ['document'],
   gsi1: ({ changedAt, ProjectID }) => ({ pk: listingChanges, sk: `${changedAt}#${ProjectID}` }),
   ttl: ({ document, changedAt }) => (document ? undefined : ttlAfter(changedAt, daysAfterRemoval * day)),
 });

@@ -28,6 +28,7 @@ export const projectTranslations = entity({
   name: 'projectTranslations',
   schema: StoredTranslations,
   key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'translations' }),
+  packs: ['languages'],
 });
 
 /**
@@ -38,6 +39,7 @@ export const editTranslations = entity({
   name: 'editTranslations',
   schema: z.object({ ProjectID, changes: EditedTranslations }),
   key: (id: ProjectID) => ({ pk: partitionOf(id), sk: 'editTranslations' }),
+  packs: ['changes'],
 });
 
 /** The pieces of translations by language. */

@@ -24,6 +24,7 @@ export const taskTranslations = entity({
   name: 'taskTranslation',
   schema: StoredTaskTranslation,
   key: (project: ProjectID, task: TaskID) => ({ pk: partitionOf(project), sk: `taskTranslation#${task}` }),
+  packs: ['pieces'],
 });
 
 /** Query for the translations that members of a team propose. */

@@ -6,6 +6,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { asDelivered } from '#infra/local/stream/asDelivered.ts';
 import type { TableFront } from '#infra/local/table/tableFront.ts';
 import { connectDirectly } from './connectDirectly.ts';
 
@@ -30,7 +31,7 @@ export async function openStream(database: DynamoDBClient, front: TableFront, ta
       if (!ShardIterator) return found;
       const { Records = [], NextShardIterator } = await client.send(new GetRecordsCommand({ ShardIterator }));
       iterators.set(ShardId, NextShardIterator);
-      found.push(...(Records as DynamoDBRecord[])); // the format that Lambda receives
+      found.push(...asDelivered(Records));
       if (Records.length === 0) return found;
     }
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { trending } from '#functions/jobs/trending.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -143,7 +144,7 @@ describe('a snapshot', () => {
 test('what changed together is read once, not again with each call that follows', async () => {
   for (let number = 0; number < 20; number++) {
     const ProjectID = `kite-${number}` as ProjectID;
-    const one = { ProjectID, document: { ...document, details: 'High. '.repeat(150) }, version: 1 };
+    const one = { ProjectID, document: { ...document, details: incompressible() }, version: 1 };
     await world.table.write(Step.put(listings.key(ProjectID), { ...one, changedAt: world.clock.now() }));
   }
   world.clock.add({ minutes: 5 });
@@ -156,6 +157,9 @@ test('what changed together is read once, not again with each call that follows'
   world.clock.add({ minutes: 1 });
   for (const _ of [1, 2]) expect(await unitsOf()).toEqual([['Query', 0.5]]);
 });
+
+/** A text that is as long when it is stored. */
+const incompressible = () => Array.from({ length: 24 }, () => randomUUID()).join(' ');
 
 const document = {
   OwnerUserID: 'owner' as UserID,

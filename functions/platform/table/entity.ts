@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { unpacked } from './packing.ts';
 
 /** Primary key in the table or in one of its indexes. */
 export interface Key {
@@ -13,6 +14,8 @@ export interface Key {
 export interface EntityType<T> {
   /** Stored in each item as `entity`. */
   readonly name: string;
+  /** Fields that are stored compressed. */
+  readonly packs: readonly string[];
   /** Parses a stored item; throws if it is invalid. */
   parse(raw: unknown): T;
   /** Index keys of an item; it is absent from the other indexes. */
@@ -38,6 +41,11 @@ interface Definition<S extends z.ZodMiniType, Ids extends unknown[]> {
   name: string;
   schema: S;
   key(...ids: Ids): Key;
+  /**
+   * Fields with long texts, which are stored compressed: each kilobyte of an item is paid for with each write of it, in each of its
+   * indexes. They are written and read as any others, but cannot be compared by a condition.
+   */
+  packs?: readonly (keyof z.output<S> & string)[];
   gsi1?(item: z.output<S>): Key | undefined;
   gsi2?(item: z.output<S>): Key | undefined;
   /** Seconds since 1970. */
@@ -48,10 +56,11 @@ interface Definition<S extends z.ZodMiniType, Ids extends unknown[]> {
 export function entity<S extends z.ZodMiniType, Ids extends unknown[]>(
   definition: Definition<S, Ids>,
 ): Entity<z.output<S>, Ids> {
-  const { name, schema } = definition;
+  const { name, schema, packs = [] } = definition;
   const shape: EntityType<z.output<S>> = {
     name,
-    parse: raw => schema.parse(raw),
+    packs,
+    parse: raw => schema.parse(unpacked(packs, raw)),
     indexes(item) {
       const gsi1 = definition.gsi1?.(item);
       const gsi2 = definition.gsi2?.(item);

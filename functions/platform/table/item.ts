@@ -1,10 +1,17 @@
 import type { EntityType, Ref } from './entity.ts';
+import { packed } from './packing.ts';
 
 /** A stored item: its fields, keys, entity name, index keys and ttl. */
 export function toItem<T>(ref: Ref<T>, given: T): Record<string, unknown> {
   const value = ref.of.parse(given);
   if (typeof value !== 'object' || value === null) throw new Error(`${ref.of.name} is not an object.`);
-  return { ...value, pk: ref.pk, sk: ref.sk, entity: ref.of.name, ...derived(ref.of, value) };
+  return {
+    ...packed(ref.of.packs, value),
+    pk: ref.pk,
+    sk: ref.sk,
+    entity: ref.of.name,
+    ...derived(ref.of, value),
+  };
 }
 
 /** Attributes derived from the fields of an item: index keys and ttl. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { Ref } from './entity.ts';
 import { type Comparison, type Condition, Expression } from './expression.ts';
 import { derived, derivedNames, toItem } from './item.ts';
+import { packed } from './packing.ts';
 
 type Values = Record<string, unknown>;
 type NumbersOf<T> = { [F in keyof T as NonNullable<T[F]> extends number ? F : never]?: number };
@@ -149,7 +150,9 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
   request(): Request {
     const { kind, ref, item, set = {}, add = {}, unset = [], conditions } = this.#parts;
     const expression = new Expression();
-    const changes = kind === 'Update' && { UpdateExpression: expression.update(set, add, unset) };
+    const changes = kind === 'Update' && {
+      UpdateExpression: expression.update(packed(ref.of.packs, set), add, unset),
+    };
     const condition = conditions.map(one => expression.condition(one)).join(' AND ');
     const address = kind === 'Put' ? { Item: item } : { Key: { pk: ref.pk, sk: ref.sk } };
     return {
@@ -164,6 +167,9 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
   }
 
   #and(condition: Condition): Step<T, Code> {
+    const { of } = this.#parts.ref;
+    if (!isOfPresence(condition) && of.packs.includes(condition.field))
+      throw new Error(`${condition.field} of ${of.name} is packed and cannot be compared`);
     return this.#with({ conditions: [...this.#parts.conditions, condition] });
   }
 
@@ -171,6 +177,8 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
     return new Step({ ...this.#parts, ...parts }, this.code, this.data);
   }
 }
+
+const isOfPresence = ({ op }: Condition): boolean => op === 'exists' || op === 'absent';
 
 function given<V>(field: string, value: V): V {
   if (value === undefined) throw new Error(`Value for ${field} is undefined`);

@@ -4,6 +4,7 @@ import { QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { checkLedger } from '#functions/money/reconciliation/checkLedger.ts';
 import { maintenance } from '#functions/platform/maintenance.store.ts';
+import { unpack } from '#functions/platform/table/packing.ts';
 import { makeTable } from '#functions/platform/table.ts';
 import { eventTriggers, jobs } from '#infra/jobs.ts';
 import type { LocalEnvironment } from '#infra/local/environment/localEnvironment.ts';
@@ -17,6 +18,9 @@ interface View {
   title: string;
   body: (environment: LocalEnvironment, asked: URLSearchParams) => Promise<Html> | Html;
 }
+
+const legible = (item: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, unpack(value)]));
 
 /** An account that the demo data made. */
 export interface DemoAccount {
@@ -105,7 +109,7 @@ ${Object.entries({ '1 hour': hour, '1 day': day, '15 days': 15 * day, '30 days':
             }),
           )
         : await database.send(new ScanCommand({ TableName: tableName, Limit: 100 }));
-      const items = Items.map(item => unmarshall(item));
+      const items = Items.map(item => legible(unmarshall(item)));
       return html`<form method="get" action="/_local/table"><input name="pk" value="${pk}" placeholder="project#…" aria-label="Partition key"><button>Show</button></form>
 ${rows(
   ['Key', 'Item'],

@@ -12,6 +12,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import type { TableFront } from '#infra/local/table/tableFront.ts';
 import { readJson, writeAtomically } from '#infra/local/wire/atomicFile.ts';
 import { alarm, gatherMs } from './alarm.ts';
+import { asDelivered } from './asDelivered.ts';
 
 export interface StreamPollerOptions {
   database: DynamoDBClient;
@@ -191,7 +192,7 @@ function openShards(client: DynamoDBStreamsClient, places: Positions) {
         new GetRecordsCommand({ ShardIterator, Limit: batchSize }),
       );
       iterators.set(ShardId, NextShardIterator);
-      return Records as DynamoDBRecord[]; // the format that Lambda receives
+      return asDelivered(Records);
     },
     /** After an error, and for another stream: positions hold, iterators do not. */
     forget: () => iterators.clear(),

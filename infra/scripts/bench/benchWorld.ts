@@ -17,6 +17,7 @@ import { uploadSteps } from '#functions/uploads/upload.store.ts';
 import { type ProjectID, UploadID, type UserID } from '#shared/ids.ts';
 import { createBenchTasks } from './benchTasks.ts';
 import { paidOrderOf, writeMoney } from './moneyItems.ts';
+import { naturalText } from './naturalText.ts';
 
 /** A call to measure. */
 export interface Case {
@@ -110,7 +111,7 @@ export async function createBenchWorld(world: World) {
 export const benchTranslation = (change = '') =>
   frenchTexts({
     details:
-      `${change} La table a raison en moyenne, et tort la nuit où ça compte. ${'Les relevés rejoignent une carte ouverte toutes les six minutes. '.repeat(24)}`.trim(),
+      `${change} La table a raison en moyenne, et tort la nuit où ça compte. ${naturalText('fr', 1_600)}`.trim(),
   });
 
 type Samples = ReturnType<typeof samplesIn>;
@@ -133,7 +134,7 @@ async function writeEdit(world: World, samples: Samples, owner: UserID) {
 
 /** Submits a project with details of a usual length and three roles. */
 async function writeLongProject(world: World, samples: Samples, owner: UserID) {
-  const details = 'Readings go to an open map every six minutes, with all their errors. '.repeat(24).trim();
+  const details = naturalText('en', 1_650);
   const ProjectID = await samples.submitted(owner, { details });
   for (const PersonType of ['Illustrator', 'Engineer', 'Writer'])
     await world.call(addProspect, { ProjectID, body: { PersonType, skill: 'artists' } }, { as: owner });

@@ -13,6 +13,7 @@ import { utcDayOf } from '#shared/days.ts';
 import { ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { day, minute } from '#shared/time.ts';
 import { benchOwner } from './benchWorld.ts';
+import { naturalText } from './naturalText.ts';
 import { contactItem, messageItem } from './personalItems.ts';
 import { type Item, writeItems } from './writeItems.ts';
 
@@ -52,7 +53,7 @@ function* itemsOf(count: number): Generator<Item> {
       name: `Harbour number ${number}`,
       shortName: `Harbour ${number}`,
       description: 'A public tide gauge for every harbour that cannot afford one of its own.',
-      details: 'Most small harbours tell the time of the tide from a printed table. '.repeat(12),
+      details: naturalText('en', 820, number * 97),
       language: 'en',
       country,
       currency,

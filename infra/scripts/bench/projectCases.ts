@@ -27,6 +27,7 @@ import { aDraft, draftId } from '#functions/projects/testing/aDraft.ts';
 import { updateProject } from '#functions/projects/updateProject.ts';
 import { sampleProposal } from '#functions/testing/samples.ts';
 import { type BenchWorld, benchTranslation, type Case } from './benchWorld.ts';
+import { naturalText } from './naturalText.ts';
 
 const draft = { ProposalDraftID: draftId };
 
@@ -109,7 +110,7 @@ export const projectCases = ({
     operation: saveProposalDraft,
     input: {
       ...draft,
-      body: { version: 0, content: aDraft({ details: 'Readings are sent. '.repeat(100) }) },
+      body: { version: 0, content: aDraft({ details: naturalText('en', 1_900) }) },
     },
     sending: byOwner,
   },
