@@ -13,6 +13,7 @@ import type { Job } from '#infra/jobs.ts';
 import type { TokenEvent } from '#infra/local/identity/pool.ts';
 import type { MailFeedbackEvent } from '#infra/local/mail/mailFeedback.ts';
 import type { Contract } from '#shared/contract.ts';
+import { loadBuildsWhole } from './builds.ts';
 import type { Clock } from './clock.ts';
 
 /** The part of an event that the function behind the CDN's pages reads. */
@@ -38,6 +39,7 @@ export interface Functions {
 
 /** Runs the functions from their sources in this process, whose environment variables must be set by then. */
 export async function loadFunctions(clock: Clock): Promise<Functions> {
+  loadBuildsWhole(); // the site may be built again meanwhile
   const { defaultDeps } = await import('#functions/platform/deps.ts');
   const { makeTokenVerifier } = await import('#functions/platform/verifyToken.ts');
   const deps: Deps = { ...defaultDeps(), now: () => clock.now().toISOString() };

@@ -16,10 +16,10 @@ test('Every change of a page is sent by useMutation', () => {
     ),
   );
   expect(sending.toSorted()).toEqual([
+    'web/src/api/client.ts', // `read`, for queries and lists
     'web/src/api/failedActions.ts', // repeats failed actions
-    'web/src/api/hooks.ts', // useMutation itself, and queries
+    'web/src/api/hooks.ts', // useMutation itself
     'web/src/api/lists/readAll.ts', // reads a list to its end
-    'web/src/api/lists/useList.ts', // reads a list
     'web/src/api/liveSession.ts', // the session itself, which no page sends
     'web/src/api/upload/uploadFile.ts', // shows the progress of an upload
   ]);

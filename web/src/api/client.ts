@@ -10,6 +10,7 @@ import {
   onMaintenanceEnd,
   watchMaintenance,
 } from './maintenance.ts';
+import { pressEnded } from './press.ts';
 import { reportFailedCall } from './problems.ts';
 import {
   type ApiInput,
@@ -85,6 +86,15 @@ export async function call<Id extends EndpointID>(
       if (thrown.isOutage) markDown(isHealthy);
     }
     throw thrown;
+  }
+}
+
+/** Calls an endpoint for data that the page shows as soon as they are there: not while a button is pressed, which they may move. */
+export async function read<Id extends EndpointID>(id: Id, input: ApiInput<Id>): Promise<ApiOutput<Id>> {
+  try {
+    return await call(id, input);
+  } finally {
+    await pressEnded();
   }
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { ApiError } from './apiError.ts';
-import { call } from './client.ts';
+import { call, read } from './client.ts';
 import { forgetFailed, keepFailed, keyOf } from './failedActions.ts';
 import { invalidate } from './invalidate.ts';
 import { useNotedLoad } from './pageLoads.ts';
@@ -52,7 +52,7 @@ export function useQuery<Id extends EndpointID>(
   const { key, rendered, options: hydration } = useKey(id, input);
   const { data, isLoading, isValidating, mutate, ...swr } = useSWR<ApiOutput<Id>, ApiError>(
     key,
-    ([, requested]: readonly [Id, ApiInput<Id>, string]) => call(id, requested),
+    ([, requested]: readonly [Id, ApiInput<Id>, string]) => read(id, requested),
     { ...options, ...hydration, fallbackData: rendered?.data },
   );
   const error = swr.error ?? (data === undefined ? rendered?.error : undefined);

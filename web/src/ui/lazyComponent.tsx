@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type FC, lazy, memo, type ReactNode, Suspense } from 'react';
+import { pressEnded } from '#web/api/press.ts';
 import { loadTranslations } from '#web/i18n/i18n.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#web/i18n/languages.ts';
@@ -26,6 +27,7 @@ export function lazyComponent<Props extends object>(
   const attempt = (language: Language) =>
     lazy(async () => {
       const [loaded] = await Promise.all([load(), loadTranslations(language, texts)]);
+      await pressEnded(); // it may move what is being pressed
       return { default: loaded };
     });
   /** One for each language if it has texts: the server renders pages in all of them. Otherwise one for all. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import type { ApiError } from '#web/api/apiError.ts';
-import { call } from '#web/api/client.ts';
+import { read } from '#web/api/client.ts';
 import { useKey } from '#web/api/hooks.ts';
 import { onInvalidate, PAGE } from '#web/api/invalidate.ts';
 import { useNotedLoad } from '#web/api/pageLoads.ts';
@@ -52,7 +52,7 @@ export function useList<Id extends ListID>(
       string,
       number,
       string | undefined,
-    ]) => call(id, { ...requested, query: { ...requested.query, ...(cursor && { cursor }) } }),
+    ]) => read(id, { ...requested, query: { ...requested.query, ...(cursor && { cursor }) } }),
     { ...options, ...hydration, ...(rendered?.data && { fallbackData: [rendered.data] }) },
   );
   const error = swr.error ?? (data === undefined ? rendered?.error : undefined);

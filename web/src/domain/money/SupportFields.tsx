@@ -6,12 +6,12 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { gifts } from '#shared/gifts.ts';
 import { money } from '#shared/settings.ts';
+import { afterPress } from '#web/api/press.ts';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useNumberWords } from '#web/i18n/useNumberWords.ts';
 import { StepperField } from '#web/ui/fields/StepperField.tsx';
-import { useAfterPress } from '#web/ui/useAfterPress.ts';
 import { written } from '#web/ui/Written.tsx';
 
 export interface SupportFieldsProps {
@@ -26,7 +26,6 @@ export function Amounts({ project: { currency }, support, tried }: SupportFields
   const numberWords = useNumberWords();
   const id = useId();
   const [left, setLeft] = useState(false);
-  const afterPress = useAfterPress();
   const { preset, typed, problem } = support;
   const isWrong = problem !== undefined && (left || tried);
 

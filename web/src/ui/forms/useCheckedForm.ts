@@ -12,8 +12,8 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { ApiError } from '#web/api/apiError.ts';
+import { afterPress } from '#web/api/press.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
-import { useAfterPress } from '#web/ui/useAfterPress.ts';
 import {
   decodeProblem,
   encodeProblem,
@@ -111,7 +111,6 @@ export function useCheckedForm<Values extends FieldValues, Output>({
     void engine.trigger(shown.map(one => pathOf<Values>(one)));
   };
 
-  const afterPress = useAfterPress();
   const leave: FormFields<Values>['leave'] = name => {
     const { isDirty } = engine.getFieldState(pathOf<Values>(name));
     if ((isDirty || values[name]) && !isOfServer(name))
