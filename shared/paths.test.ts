@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeLanguage, links, localizePath, paths, readQuery, routePattern, slugOf } from './paths.ts';
+import { links, localizePath, paths, readQuery, routePattern, slugOf } from './paths.ts';
 
 describe('Paths', () => {
   test('are built from the name of the page and its parameters', () => {
@@ -33,11 +33,6 @@ describe('Paths', () => {
 
   test('encode their parameters', () => {
     expect(paths.project({ lang: 'en', ProjectID: '../admin' })).toBe('/en/projects/..%2Fadmin');
-  });
-
-  test('change only their language', () => {
-    expect(changeLanguage('es', '/en/projects/01a/en')).toBe('/es/projects/01a/en');
-    expect(changeLanguage('es', '/en#roles')).toBe('/es#roles');
   });
 });
 

@@ -212,10 +212,6 @@ function suffixOf({ query = {}, hash }: AnyTarget): string {
 export const localizePath = (lang: Language, link: string): string =>
   `/${lang}${link.replace(/^\/(?=$|[?#])/, '')}`;
 
-/** The same path in another language: the language is the first segment. */
-export const changeLanguage = (lang: Language, path: string): string =>
-  path.replace(/^\/[^/?#]+/, `/${lang}`);
-
 /** The pattern of a page's URL for a router: `/:lang/projects/:ProjectID/:slug?`. */
 export const routePattern = (name: PageName): string => localizePath(':lang' as Language, pages[name].path);
 

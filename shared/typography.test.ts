@@ -13,7 +13,11 @@ describe('French spacing', () => {
     ['*Pourquoi :* parce que', '*Pourquoi\u202F:* parce que'],
     ['100 Mo à 7 h UTC', '100\u00A0Mo à 7\u00A0h UTC'],
     ['{{size}} Mo', '{{size}}\u00A0Mo'],
-    ['{{person}} s’attribue 3 minutes', '{{person}} s’attribue 3 minutes'],
+    ['{{person}} s’attribue 3 minutes', '{{person}} s’attribue 3\u00A0minutes'],
+    [
+      '{days} jours, <b>{{count}}</b> ans, **2** mois',
+      '{days}\u00A0jours, <b>{{count}}</b>\u00A0ans, **2**\u00A0mois',
+    ],
   ])('corrects %j', (text, corrected) => {
     expect(frenchSpaces(text)).toBe(corrected);
     expect(frenchSpaces(corrected)).toBe(corrected);
@@ -28,9 +32,13 @@ describe('French spacing', () => {
 });
 
 test('Spanish spacing affects only %, € and units', () => {
-  expect(spanishSpaces('¿Qué? ¡Un 50 % de 12 €, 5 MB!')).toBe('¿Qué? ¡Un 50\u00A0% de 12\u00A0€, 5\u00A0MB!');
+  expect(spanishSpaces('¿Qué? ¡Un 50 % de 12 €, 5 MB en 3 días!')).toBe(
+    '¿Qué? ¡Un 50\u00A0% de 12\u00A0€, 5\u00A0MB en 3\u00A0días!',
+  );
 });
 
-test('English texts are unchanged', () => {
-  expect(spaces.en('50 % : yes !')).toBe('50 % : yes !');
+test('English spacing affects only units', () => {
+  expect(spaces.en('50 % : yes ! In 14 days, or {count} working days; 2 daylilies')).toBe(
+    '50 % : yes ! In 14\u00A0days, or {count}\u00A0working days; 2 daylilies',
+  );
 });

@@ -1,22 +1,44 @@
 const narrow = '\u202F';
 const noBreak = '\u00A0';
 
-/** A number, or the value of a translation, and the unit behind it, which stay together. */
-const unit = /(\d|\}\}) ((?:[KkMG][Bo]|h|min|s|px)(?![\p{L}\d’]))/gu;
+/** Units of time as words, which are written with a number. */
+const times = {
+  en: 'seconds?|minutes?|hours?|(?:working )?days?|weeks?|months?|years?',
+  fr: 'secondes?|minutes?|heures?|jours?|semaines?|mois|ans?|années?',
+  es: 'segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?',
+} as const;
+
+/** A number or the value of a translation, the end of its emphasis, and the unit behind it. */
+const unitIn = (language: keyof typeof times): RegExp =>
+  new RegExp(
+    String.raw`([\d}](?:\*\*|</\w+>)?) ((?:[KkMG][Bo]|h|min|s|px)(?![\p{L}\d’])|(?:${times[language]})(?![\p{L}\d]))`,
+    'gu',
+  );
+
+const units = { en: unitIn('en'), fr: unitIn('fr'), es: unitIn('es') } as const;
+
+/** Keeps a number and its unit together: "14 days", "5 MB". */
+const withUnits = (language: keyof typeof times, text: string): string =>
+  text.replace(units[language], `$1${noBreak}$2`);
+
+/** English: a no-break space before units. */
+const englishSpaces = (text: string): string => withUnits('en', text);
 
 /** French: a narrow no-break space before ; : ! ?, inside « » and between thousands; a no-break space before %, € and units. */
 export const frenchSpaces = (text: string): string =>
-  text
-    .replace(/[ \u00A0\u202F]+([;!?»])/g, `${narrow}$1`)
-    .replace(/[ \u00A0\u202F]+:(?=[\s*_]|$)/g, `${narrow}:`)
-    .replace(/«[ \u00A0\u202F]*/g, `«${narrow}`)
-    .replace(/[ \u202F]+([%€])/g, `${noBreak}$1`)
-    .replace(/(\d) (\d{3})(?!\d)/g, `$1${narrow}$2`)
-    .replace(unit, `$1${noBreak}$2`);
+  withUnits(
+    'fr',
+    text
+      .replace(/[ \u00A0\u202F]+([;!?»])/g, `${narrow}$1`)
+      .replace(/[ \u00A0\u202F]+:(?=[\s*_]|$)/g, `${narrow}:`)
+      .replace(/«[ \u00A0\u202F]*/g, `«${narrow}`)
+      .replace(/[ \u202F]+([%€])/g, `${noBreak}$1`)
+      .replace(/(\d) (\d{3})(?!\d)/g, `$1${narrow}$2`),
+  );
 
 /** Spanish: a no-break space before %, € and units. */
 export const spanishSpaces = (text: string): string =>
-  text.replace(/[ \u202F]+([%€])/g, `${noBreak}$1`).replace(unit, `$1${noBreak}$2`);
+  withUnits('es', text.replace(/[ \u202F]+([%€])/g, `${noBreak}$1`));
 
 /** Code and the beginnings of pictures in Markdown, whose spaces mean something. */
 const verbatim = /(```[\s\S]*?```|`[^`\n]*`|!\[)/;
@@ -30,7 +52,7 @@ export const markdownSpaces = (language: 'en' | 'fr' | 'es', markdown: string): 
 
 /** Puts the no-break spaces of a language into a text. */
 export const spaces: Record<'en' | 'fr' | 'es', (text: string) => string> = {
-  en: text => text,
+  en: englishSpaces,
   fr: frenchSpaces,
   es: spanishSpaces,
 };

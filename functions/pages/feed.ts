@@ -3,6 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { listFeaturedProspects } from '#functions/prospects/listFeaturedProspects.ts';
 import { escapeXml } from '#shared/escapeXml.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type Language, languages } from '#shared/settings.ts';
@@ -65,11 +66,12 @@ async function newProjects(language: Language, siteUrl: string, deps: Deps): Pro
   if (isRefusal(page)) throw new Error(`The newest projects were refused: ${page.code}`);
   const entries = page.items.map(card => {
     const { ProjectID, approvedAt, submittedAt } = card;
-    const { name, description } = cardVersion(card, baseLanguages[language]);
+    const version = cardVersion(card, baseLanguages[language]);
     return {
       id: ProjectID,
-      title: name,
-      description,
+      title: version.name,
+      description: version.description,
+      language: version.language,
       link: siteUrl + paths.project({ lang: language, ProjectID, slug: slugOf(card.name) }),
       at: approvedAt ?? submittedAt,
     };
@@ -87,12 +89,14 @@ async function newRoles(language: Language, siteUrl: string, deps: Deps): Promis
   if (isRefusal(page)) throw new Error(`The newest roles were refused: ${page.code}`);
   const entries = page.items.map(role => {
     const { ProspectID, ProjectID, createdAt } = role;
-    const { PersonType, Notes, projectName } = listedRoleVersion(role, baseLanguages[language]).role;
+    const version = listedRoleVersion(role, baseLanguages[language]);
+    const { PersonType, Notes, projectName } = version.role;
     const slug = slugOf(role.projectName);
     return {
       id: ProspectID,
       title: `${PersonType} – ${projectName}`,
       description: Notes,
+      language: version.languages.PersonType,
       link: siteUrl + paths.project({ lang: language, ProjectID, slug, hash: 'roles' }),
       at: createdAt,
     };
@@ -102,8 +106,18 @@ async function newRoles(language: Language, siteUrl: string, deps: Deps): Promis
   return { body, shows: [...new Set(page.items.map(({ ProjectID }) => ProjectID))] };
 }
 
+interface Entry {
+  id: string;
+  title: string;
+  description: string;
+  /** The language of its title: that in which it was written, unless there is a version in the language of the feed. */
+  language: WrittenLanguage;
+  link: string;
+  at: string;
+}
+
 interface Channel {
-  entries: readonly { id: string; title: string; description: string; link: string; at: string }[];
+  entries: readonly Entry[];
   /** The page that the feed is about. */
   link: string;
   siteUrl: string;
@@ -118,6 +132,7 @@ function channelOf(subject: Subject, language: Language, { entries, link, siteUr
       element('link', entry.link),
       `<guid isPermaLink="false">${escapeXml(entry.id)}</guid>`,
       element('description', entry.description),
+      element('dc:language', entry.language),
       element('pubDate', new Date(entry.at).toUTCString()),
       '</item>',
     ].join(''),
@@ -125,7 +140,7 @@ function channelOf(subject: Subject, language: Language, { entries, link, siteUr
   const self = siteUrl + feedPaths(language)[subject];
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
     element('title', title),
     element('link', link),
     element('description', description),

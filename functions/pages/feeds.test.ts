@@ -87,7 +87,7 @@ describe('The sitemaps', () => {
     return written.join();
   }
 
-  test('list all public projects in their languages, people in every language, and nothing else', async () => {
+  test('list all public projects in their languages, people without words of their own in every language, and nothing else', async () => {
     const record = await world.table.get(authors.key(owner));
     await world.table.write(Step.update(authors.key(owner), { status: 'active' }, record)); // into the list of people
     const files = new Map<string, string>();
@@ -114,6 +114,17 @@ describe('The sitemaps', () => {
     expect(files.get('sitemaps/people-1.xml')).toContain(
       `<loc>https://cairn.example/en/authors/${owner}</loc>`,
     );
+  });
+
+  test('list people in the language in which they have written about themselves', async () => {
+    const writer = await samples.person({ about: 'Je bâtis des ponts', writtenIn: 'fr' });
+    const record = await world.table.get(authors.key(writer));
+    await world.table.write(Step.update(authors.key(writer), { status: 'active' }, record)); // into the list of people
+    const written = await sitemaps();
+    expect(written).toContain(
+      `<url><loc>https://cairn.example/fr/authors/${writer}</loc><xhtml:link rel="alternate" hreflang="fr" href="https://cairn.example/fr/authors/${writer}"/></url>`,
+    );
+    expect(written).not.toContain(`/en/authors/${writer}`);
   });
 
   test('leave out people who do not want to be found, whose pages stay', async () => {

@@ -49,6 +49,16 @@ test('The feeds of a language name the version in that language', async () => {
   expect(await read('/es/roles/feed.xml')).not.toContain('<item>');
 });
 
+test('Each entry of a feed says in which language it is, as versions differ by project', async () => {
+  const languages = async (path: string) =>
+    [...(await read(path)).matchAll(/<item>.*?<dc:language>(\w+)<\/dc:language>/gs)].map(([, one]) => one);
+  expect(await languages('/fr/feed.xml')).toEqual(['fr']);
+  expect(await languages('/es/feed.xml')).toEqual(['en']);
+  expect(await languages('/us/feed.xml')).toEqual(['en']);
+  expect(await languages('/fr/roles/feed.xml')).toEqual(['fr']);
+  expect(await read('/fr/feed.xml')).toContain('xmlns:dc="http://purl.org/dc/elements/1.1/"');
+});
+
 test('Cards and posters on other sites, and their descriptions, are in the language of their address', async () => {
   expect(await read(`/fr/embed/${id}`)).toContain('lang="fr">Un jardin sur le toit');
   expect(await read(`/es/embed/${id}`)).toContain('A garden on the roof');

@@ -7,7 +7,7 @@ import { readPublicCards } from '#functions/projects/readCards.ts';
 import { isPublic, publicProjectStates } from '#shared/lifecycle.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import { type ListedPage, sitemapFolder, sitemapIndexOf, sitemapOf } from '#shared/sitemap.ts';
-import { pageLanguagesOf } from '#shared/translation/versionOf.ts';
+import { pageLanguagesOf, personPageLanguagesOf } from '#shared/translation/versionOf.ts';
 
 /** Pages of one file. Each is listed in five languages; a file may have 50,000 addresses and 50 MB. */
 const pagesPerFile = 1_000;
@@ -26,7 +26,7 @@ export async function writeSitemaps(
   siteUrl: string,
 ): Promise<{ files: number }> {
   const addresses: string[] = [];
-  const write = async (kind: string, listed: AsyncIterable<string | ListedPage>): Promise<void> => {
+  const write = async (kind: string, listed: AsyncIterable<ListedPage>): Promise<void> => {
     let count = 0;
     for await (const part of inParts(listed, pagesPerFile)) {
       const key = `${folder}/${kind}-${++count}.xml`;
@@ -35,7 +35,7 @@ export async function writeSitemaps(
     }
   };
   await write('projects', projectPages(table));
-  await write('people', peoplePaths(table));
+  await write('people', peoplePages(table));
   await media.replace(`${folder}/index.xml`, Buffer.from(sitemapIndexOf(addresses)), 'application/xml');
   return { files: addresses.length };
 }
@@ -55,9 +55,14 @@ async function* publicProjects(table: Deps['table']): AsyncGenerator<ProjectReco
       if (isPublic(project)) yield project;
 }
 
-async function* peoplePaths(table: Deps['table']): AsyncGenerator<string> {
+/** The pages of the people who may be found, in the languages in which they have written about themselves. */
+async function* peoplePages(table: Deps['table']): AsyncGenerator<ListedPage> {
   for await (const person of table.each(authors, activeAuthors))
-    if (mayBeFound(person)) yield paths.author({ lang: 'en', UserID: person.UserID });
+    if (mayBeFound(person))
+      yield {
+        path: paths.author({ lang: 'en', UserID: person.UserID }),
+        languages: personPageLanguagesOf(person),
+      };
 }
 
 async function* inParts<One>(all: AsyncIterable<One>, size: number): AsyncGenerator<One[]> {

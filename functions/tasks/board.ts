@@ -40,7 +40,8 @@ async function readOnlyReason(
   project: ProjectRecord,
   { owner, counted, counts }: LoadedBoard,
 ): Promise<ReadOnlyReason | undefined> {
-  if (!isOngoing(project.status)) return 'project';
+  const { status } = project;
+  if (!isOngoing(status)) return status === 'submitted' || status === 'denied' ? status : 'ended';
   const limit = owner && plans[owner.planTypeId].taskBoards;
   if (!limit) return undefined;
   if ((counts?.members ?? 0) > limit.members) return 'members';
@@ -93,5 +94,6 @@ export async function requireWritableBoard(
 > {
   const board = await requireBoard(table, loaded, caller);
   if (isRefusal(board) || !board.readOnly) return board;
-  return refuse(board.readOnly === 'project' ? 'INVALID_PROJECT_STATE' : 'PLAN_WITHOUT_ACCESS');
+  const isOfPlan = board.readOnly === 'members' || board.readOnly === 'boards';
+  return refuse(isOfPlan ? 'PLAN_WITHOUT_ACCESS' : 'INVALID_PROJECT_STATE');
 }

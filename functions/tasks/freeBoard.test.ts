@@ -101,7 +101,7 @@ describe('the task board of an owner on Free', () => {
     expect(await boardOf(second)).not.toHaveProperty('readOnly');
     expect(await create(second, ana)).toMatchObject({ status: 201 });
     const own = await world.call(listAuthorTasks, { UserID: ana }, { as: ana });
-    expect(own.data?.items).toMatchObject([{ board: { readOnly: 'project' } }]);
+    expect(own.data?.items).toMatchObject([{ board: { readOnly: 'ended' } }]);
   });
 
   test('is not taken by a project that is still under review', async () => {

@@ -59,6 +59,19 @@ describe('permission to see and change tasks', () => {
     });
   });
 
+  test.each([
+    ['submitted', 'submitted'],
+    ['denied', 'denied'],
+    ['abandoned', 'ended'],
+    ['completed', 'ended'],
+  ] as const)('of a project that is %s cannot be changed because it is %s', async (status, readOnly) => {
+    const owner = await world.user({ planTypeId: 'basic' });
+    const ProjectID = await aProject(world, owner, { status });
+    expect(await world.call(listProjectTasks, { ProjectID }, { as: owner })).toMatchObject({
+      data: { board: { readOnly } },
+    });
+  });
+
   test('of a completed project stay readable, and nobody changes them', async () => {
     const owner = await world.user({ planTypeId: 'basic' });
     const ProjectID = await aProject(world, owner, { status: 'completed' });
@@ -66,7 +79,7 @@ describe('permission to see and change tasks', () => {
 
     for (const as of [owner, team.ana]) {
       expect(await world.call(listProjectTasks, { ProjectID }, { as })).toMatchObject({
-        data: { items: [], board: { readOnly: 'project', isOwner: as === owner } },
+        data: { items: [], board: { readOnly: 'ended', isOwner: as === owner } },
       });
       for (const [handler, input] of [
         [createTask, { body: { Title: 'Draw the map' } }],

@@ -28,7 +28,7 @@ export async function decideAttachment(
   const raw = await media.readRaw(key, rules.attachment.bytes);
   const kept = raw ? await toKept(upload, raw.bytes) : refuse('UPLOAD_SIZE_EXCEEDED');
   if (isRefusal(kept)) {
-    await table.write(uploadSteps.refuse(upload, kept.code));
+    await table.write(uploadSteps.refuse(upload, kept));
     return kept.code;
   }
   const { file, contentType, contents } = kept;

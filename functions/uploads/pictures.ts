@@ -54,7 +54,7 @@ const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 
 /**
  * Decodes a picture, checks its actual format and dimensions, and re-encodes it upright and without metadata. A file
- * whose header declares too many pixels is refused before it is decoded.
+ * whose header declares too many pixels is refused before it is decoded. A refusal for its dimensions says what they are.
  */
 export async function makeRenditions(
   kind: PictureKind,
@@ -72,7 +72,7 @@ export async function makeRenditions(
 
   const { width, height } = head.autoOrient;
   if (width < min[0] || height < min[1] || width > maxWidth || height > maxHeight)
-    return refuse('UPLOAD_INVALID_DIMENSIONS');
+    return refuse('UPLOAD_INVALID_DIMENSIONS', { width, height });
 
   try {
     const [first, second] = sizes[kind].map(size => within(size, height / width)) as [Size, Size]; // both of two

@@ -50,7 +50,7 @@ async function decidePicture(
   const raw = await media.readRaw(key, rules[upload.kind].bytes);
   const renditions = raw ? await makeRenditions(upload.kind, raw.bytes) : refuse('UPLOAD_SIZE_EXCEEDED');
   if (isRefusal(renditions)) {
-    await table.write(uploadSteps.refuse(upload, renditions.code));
+    await table.write(uploadSteps.refuse(upload, renditions));
     return renditions.code;
   }
   const [url = '', thumbnailUrl] = await Promise.all(
@@ -71,7 +71,7 @@ async function decideVideo(
   const video = raw && cleanVideo(raw.bytes);
   if (!video) {
     const reason = raw ? 'UPLOAD_INVALID_TYPE' : 'UPLOAD_SIZE_EXCEEDED';
-    await table.write(uploadSteps.refuse(upload, reason));
+    await table.write(uploadSteps.refuse(upload, refuse(reason)));
     return reason;
   }
 
@@ -82,7 +82,7 @@ async function decideVideo(
     usageSteps.add(upload.OwnerUserID, raw.bytes.length),
   );
   if (refused?.code !== 'VIDEO_QUOTA_EXCEEDED') return undefined; // accepted, or decided before
-  await table.write(uploadSteps.refuse(upload, refused.code));
+  await table.write(uploadSteps.refuse(upload, refuse(refused.code)));
   await media.withdraw(to);
   return refused.code;
 }

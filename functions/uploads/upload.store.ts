@@ -127,6 +127,8 @@ export const expireUpload = (upload: StoredUpload | undefined, owner: UserID, no
     ? Step.update(uploads.key(upload.UploadID), { unusedSince: now }, upload).when('ProjectID', 'absent')
     : undefined;
 
+const Pixels = z.object({ width: z.int(), height: z.int() });
+
 /** Steps on an upload. Only a pending upload can be decided. */
 export const uploadSteps = {
   create: (upload: StoredUpload) => Step.create(uploads.key(upload.UploadID), upload),
@@ -146,8 +148,9 @@ export const uploadSteps = {
   acceptAttachment: (upload: StoredUpload, attachment: AttachedFile) =>
     decide(upload, { status: 'ready', attachment }),
 
-  refuse: (upload: StoredUpload, errorCode: NonNullable<StoredUpload['errorCode']>) =>
-    decide(upload, { status: 'rejected', errorCode }),
+  /** Refuses it, and keeps the pixels of a picture that was refused for them. */
+  refuse: (upload: StoredUpload, { code, data }: Refusal<NonNullable<StoredUpload['errorCode']>>) =>
+    decide(upload, { status: 'rejected', errorCode: code, ...Pixels.safeParse(data).data }),
 };
 
 const decide = (upload: StoredUpload, changes: Partial<StoredUpload>) =>

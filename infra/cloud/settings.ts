@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 /** The provider that Cognito supports natively, whose users cost as little as those with a password. */
 export const nativeProvider = 'google';
 
+/** Characters that a translator may get per UTC day, for all people together, unless the settings say otherwise. */
+export const defaultTranslatorCharacters = 500_000;
+
 const Provider = z.object({
   /** Issuer of an OpenID Connect provider; Google needs none, because Cognito supports it natively. */
   issuer: z.optional(z.url()),
@@ -108,7 +111,10 @@ const Settings = z.object({
   /** Translator of what people write, for readers who ask for it; none if absent. */
   translator: z.optional(TranslatorSettings),
   /** Characters that it translates per UTC day, for all people together. */
-  translatorCharactersPerDay: z._default(z.coerce.number().check(z.int(), z.positive()), 500_000),
+  translatorCharactersPerDay: z._default(
+    z.coerce.number().check(z.int(), z.positive()),
+    defaultTranslatorCharacters,
+  ),
   /** Origins of admin portals besides the site's own, separated by commas: `https://portal.example`. */
   portalOrigins: z.optional(z.string()),
   /** Whether X-Ray traces every call. Traces cost more than everything else of a call. */

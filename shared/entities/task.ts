@@ -70,10 +70,10 @@ export const Task = z.object({
 export type Task = z.infer<typeof Task>;
 
 /**
- * Reasons why the tasks of a project cannot be changed: its status; or its owner's plan, which covers smaller teams,
- * or the board of another project.
+ * Reasons why the tasks of a project cannot be changed: it is under review, is not public, or has ended; or its owner's plan covers
+ * smaller teams, or the board of another project.
  */
-const ReadOnlyReason = z.enum(['project', 'members', 'boards']);
+const ReadOnlyReason = z.enum(['submitted', 'denied', 'ended', 'members', 'boards']);
 export type ReadOnlyReason = z.infer<typeof ReadOnlyReason>;
 
 /** The task board of a project, from the caller's point of view. */

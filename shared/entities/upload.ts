@@ -12,7 +12,7 @@ export const Upload = z.object({
   /** Paths under /media once it is ready; `thumbnailUrl` is for cards and avatars. */
   url: z.optional(z.string()),
   thumbnailUrl: z.optional(z.string()),
-  /** Pixels of the picture at `url`. */
+  /** Pixels of the picture at `url`, or of the one that was refused for its dimensions. */
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   /** Of a video, which is public only while a public project shows it: a URL that works for an hour. */

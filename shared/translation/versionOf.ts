@@ -28,6 +28,23 @@ export const pageLanguagesOf = (project: Parameters<typeof languagesOf>[0]): Lan
   return languages.filter(language => versions.includes(baseLanguages[language]));
 };
 
+/** The texts of a person about themselves, and their language where it is known. */
+interface OwnTexts {
+  about?: string | undefined;
+  bio?: string | undefined;
+  writtenIn?: WrittenLanguage | undefined;
+}
+
+/** The language in which a person has written about themselves; undefined if they have not, or if it is not known. */
+export const ownLanguageOf = ({ about, bio, writtenIn }: OwnTexts): WrittenLanguage | undefined =>
+  about || bio ? writtenIn : undefined;
+
+/** The interface languages in which there is a page of a person: that of their own text, and all while there is none. */
+export const personPageLanguagesOf = (person: OwnTexts): readonly Language[] => {
+  const language = ownLanguageOf(person);
+  return language ? pageLanguagesOf({ language }) : languages;
+};
+
 /** The language of the version that a reader of a language sees: theirs if there is one, otherwise that of the original. */
 export const shownLanguage = (project: Translated, reader: WrittenLanguage): WrittenLanguage =>
   languagesOf(project).find(language => language === reader) ?? project.language;

@@ -98,6 +98,23 @@ describe('Navigation', () => {
     expect(await invitation.isVisible()).toBe(lang === 'es');
   });
 
+  test.each([
+    ['/en/signin?next=%2Fen%2Fmarket%3Fpage%3D2', '/es/signin?next=%2Fes%2Fmarket%3Fpage%3D2'],
+    ['/en/projects/nothing-here?ref=poster#roles', '/es/projects/nothing-here?ref=poster#roles'],
+  ])('a language chosen at %s before the code has arrived leads to the same address', async (from, to) => {
+    const { page } = await pages.open(
+      from,
+      { getProject: () => new Refusal('PROJECT_NOT_FOUND') },
+      {
+        ...newcomer,
+        prepare: page => page.route('**/assets/deferred-*.js', () => undefined),
+        until: 'begun',
+      },
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+    await page.waitForURL(`**${to}`, { waitUntil: 'commit' });
+  });
+
   test('requests a project once, before the code of its page has loaded', async () => {
     let markRequested = () => undefined as void;
     const isRequested = new Promise<void>(resolve => {

@@ -161,6 +161,28 @@ describe('The built site', () => {
     expect(await page.getByRole('link', { name: 'Voir Cairn en France' }).count()).toBe(0);
   });
 
+  test.each([
+    ['fr-BE', '/en', 'Your browser is set to French. Voir Cairn en français', '/fr'],
+    ['es-MX', '/fr/market', 'Votre navigateur est réglé en espagnol. Ver Cairn en español', '/es/market'],
+    ['en-AU', '/es', 'Tu navegador está configurado en inglés. See Cairn in English', '/en'],
+  ])(
+    'offers visitors whose browser is set to %s the version in their language',
+    async (locale, path, words, to) => {
+      const { page } = await pages.open(path, {}, { ...newcomer, locale });
+      const strip = page.locator('.region:visible');
+      expect((await strip.textContent())?.trim()).toBe(words);
+      await strip.getByRole('link').click();
+      await page.waitForURL(`**${to}`);
+      expect(await strip.count()).toBe(0);
+    },
+  );
+
+  test.each(['fr-BE', 'fr-CA', 'pt-BR'])('offers nothing better to a browser set to %s', async locale => {
+    const { page } = await pages.open('/fr', {}, { ...newcomer, locale });
+    await untilHydrated(page);
+    expect(await page.locator('.region:visible').count()).toBe(0);
+  });
+
   test('shows the privacy notice until it is dismissed', async () => {
     const { page } = await pages.open('/en', {}, newcomer);
     await page.getByRole('button', { name: 'Got it' }).click();

@@ -1,6 +1,6 @@
+import { changeLanguage } from '#shared/changeLanguage.ts';
 import { escapeHtml } from '#shared/escapeHtml.ts';
 import { hreflangs } from '#shared/locales.ts';
-import { changeLanguage } from '#shared/paths.ts';
 import { LANGUAGES, type Language } from '#web/i18n/languages.ts';
 
 /** Versions of a page about something that people have written and translated. */

@@ -1,12 +1,20 @@
 import openEndpoints from 'virtual:endpoints';
 import { matchPath } from 'react-router-dom';
+import { changeLanguage } from '#shared/changeLanguage.ts';
+import type { Author } from '#shared/entities/author.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import type { PageState, RenderedCall, ServedPage, SiteRenderer } from '#shared/pageState.ts';
-import { changeLanguage, paths, slugOf } from '#shared/paths.ts';
-import { pageLanguagesOf } from '#shared/translation/versionOf.ts';
+import { paths, slugOf } from '#shared/paths.ts';
+import { ownLanguageOf, pageLanguagesOf, personPageLanguagesOf } from '#shared/translation/versionOf.ts';
 import { type Described, STATE_ID } from '#web/api/pageState.ts';
-import { canonicalLanguage, type DocumentHead, inlineJson, metaTags } from '#web/documentHead.ts';
+import {
+  canonicalLanguage,
+  type DocumentHead,
+  inlineJson,
+  metaTags,
+  type PageVersions,
+} from '#web/documentHead.ts';
 import { type DocumentTemplates, META_PLACE, PAGE_PLACE, templateKey } from '#web/documentTemplate.ts';
 import { findingLists } from '#web/domain/finding/findingLists.ts';
 import { listQueryOf, parseChoice } from '#web/domain/finding/listQuery.ts';
@@ -112,8 +120,7 @@ function headOf(found: Found, context: Context): DocumentHead {
   const isMissing = state?.responses[0]?.refusal !== undefined;
   const general = pageMeta(i18nFor(lang), isMissing && notFound ? notFound : page);
   const path = state && canonicalOf(context.page.path, state);
-  const project = projectOf(state);
-  const versions = project && { languages: pageLanguagesOf(project), original: project.language };
+  const versions = versionsOf(state);
   const canonical = path && changeLanguage(canonicalLanguage(lang, versions), path);
   const head: DocumentHead = {
     picture: isMissing ? undefined : sitePicture,
@@ -135,6 +142,15 @@ function headOf(found: Found, context: Context): DocumentHead {
     ...head,
     ...subjectOf(found.page.name, { ...context, lang: found.lang, address: origin + (canonical ?? '') }),
   };
+}
+
+/** Versions of a page about a project or about a person who has written something; undefined for others, which are in every language. */
+function versionsOf(state: PageState | undefined): PageVersions | undefined {
+  const project = projectOf(state);
+  if (project) return { languages: pageLanguagesOf(project), original: project.language };
+  const author = responseTo('getAuthor', state) as Author | undefined; // an output of this endpoint
+  const original = author && ownLanguageOf(author);
+  return original && { languages: personPageLanguagesOf(author), original };
 }
 
 /** Path of the feed with what is new on a page. */

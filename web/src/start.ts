@@ -1,11 +1,14 @@
 /**
- * Runs inline, before the first paint: applies the stored theme, marks a dismissed privacy banner, a likely session and the visitor's
- * country on <html>, and sends the page's first API call. Then it records the last button clicked before hydration, or whose form was
+ * Runs inline, before the first paint: applies the stored theme, marks a dismissed privacy banner, a likely session and the version of the
+ * site that suits the visitor better on <html>, and sends the page's first API call. Then it records the last button clicked before hydration, or whose form was
  * submitted with the keyboard, and clicks it again once React handles it. Later it does the same for parts of the page
- * whose code comes later. It also stores the language that a link chooses which React does not handle yet, and keeps errors until the
- * code that logs them has loaded.
+ * whose code comes later. It also stores the language that a link chooses which React does not handle yet and has it lead to the page in
+ * that language, and keeps errors until the code that logs them has loaded.
  */
 
+import { addressIn } from '#shared/changeLanguage.ts';
+import type { Language } from '#shared/settings.ts';
+import { offeredVersion } from '#shared/versionFor.ts';
 import { startFirstCall } from '#web/api/firstCall.ts';
 import { describeVisitor } from '#web/api/requestMetadata.ts';
 import { readItem, storeItem } from '#web/api/storage.ts';
@@ -30,10 +33,8 @@ try {
   if (stored('privacy')) dataset['privacy'] = 'seen';
   if (stored('signed-in')) dataset['session'] = 'likely';
   const [, here = '', ...segments] = location.pathname.split('/');
-  const country = (navigator.language.split('-')[1] ?? '').toLowerCase();
-  const isOffered = /^(gb|us|fr|es)$/.test(country) && country !== here;
-  const isEnglish = here === 'en' && /^(gb|us)$/.test(country);
-  if (!stored('region') && isOffered && !isEnglish) dataset['region'] = country;
+  const offered = stored('region') ? undefined : offeredVersion(navigator.language, here);
+  if (offered) dataset['region'] = `${offered.lang}-${offered.by}`;
 
   const [path = '', query = ''] = (dataset['call'] ?? '').split('?');
   // Signed-in users get a different response, and so do lists whose URL has a query.
@@ -72,20 +73,24 @@ const note = (button: HTMLElement | null | undefined): void => {
   pressed = button;
   if (isHydrated) settleSoon();
 };
-/** Stores the language that a link chooses. The browser follows the link itself until React handles it. */
-const storeChoice = (link: HTMLElement | null): void => {
+/**
+ * Stores the language that a link chooses. The browser follows the link itself until React handles it, to the whole address, which was
+ * not known when the page was rendered.
+ */
+const storeChoice = (link: HTMLAnchorElement | null): void => {
   const { choice } = link?.dataset ?? {};
   if (!link || !choice || isLive(link)) return;
   // Without storage the choice lasts until the language is left.
   storeItem('local', 'cairn.language', choice);
   if (link.closest('.region')) storeItem('local', 'cairn.region', choice);
+  link.href = addressIn(choice as Language, location); // the link was rendered with it
 };
 addEventListener(
   'click',
   ({ target }) => {
     if (!(target instanceof Element)) return;
     note(target.closest<HTMLElement>('#root button:not([popovertarget])'));
-    storeChoice(target.closest<HTMLElement>('a[data-choice]'));
+    storeChoice(target.closest<HTMLAnchorElement>('a[data-choice]'));
   },
   true,
 );

@@ -7,7 +7,7 @@ import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import type { PageState } from '#shared/pageState.ts';
 import { paths, slugOf } from '#shared/paths.ts';
-import { cardVersion, listedRoleVersion, versionOf } from '#shared/translation/versionOf.ts';
+import { cardVersion, listedRoleVersion, ownLanguageOf, versionOf } from '#shared/translation/versionOf.ts';
 import type { DocumentHead } from '#web/documentHead.ts';
 import { i18nFor } from '#web/i18n/i18n.ts';
 import type { Language } from '#web/i18n/languages.ts';
@@ -62,7 +62,7 @@ export function subjectOf(
       kind: 'profile',
       data: {
         ...schema('ProfilePage'),
-        ...inLanguage,
+        inLanguage: ownLanguageOf(author) ?? inLanguage.inLanguage,
         dateCreated: author.registrationDate,
         mainEntity: {
           '@type': 'Person',

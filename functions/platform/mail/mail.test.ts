@@ -4,6 +4,7 @@ import { type MailServer, startMail } from '#infra/local/mail/mail.ts';
 import { formerUsername } from '#shared/fullName.ts';
 import { operator } from '#shared/operator.ts';
 import { languages } from '#shared/settings.ts';
+import { partedUnits } from '#shared/testing/partedUnits.ts';
 import { makeMail } from './mail.ts';
 import { renderEmail } from './renderEmail.ts';
 import { emailTemplates, emailTexts } from './templates.ts';
@@ -122,6 +123,14 @@ describe('email texts', () => {
     }
     expect(email('projectApproved', 'fr').subject).toBe('«\u202FSignal Box\u202F» est publié');
     expect(email('paymentReceipt', 'fr').subject).toBe('Merci\u202F: 15,00 € pour «\u202FSignal Box\u202F»');
+  });
+
+  test.each(['en', 'fr', 'es'] as const)('keep numbers and their units of time together in %s', language => {
+    const parted = emailTemplates.flatMap(template => {
+      const { subject, text, html } = email(template, language);
+      return partedUnits(language, `${subject}\n\n${text}\n\n${html}`);
+    });
+    expect(parted).toEqual([]);
   });
 
   test('leave what people wrote unchanged, escaped in HTML', () => {

@@ -15,7 +15,7 @@ export const demoAccounts: readonly { person: PersonKey; shows: string }[] = [
     shows: 'Owner with a connected payout account, pending applications and received donations.',
   },
   { person: 'ailsa', shows: 'Owner whose proposal is in review.' },
-  { person: 'camille', shows: 'Porteuse de projet, en français.' },
+  { person: 'camille', shows: 'Porte un projet, en français.' },
   { person: 'lucia', shows: 'Responsable de un proyecto, en español.' },
   { person: 'priya', shows: 'Team member with a payout of her own.' },
   { person: 'amadou', shows: 'Donor.' },

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:cost` prints the cost on AWS of a million calls of each endpoint with everything that follows from them, of a
- * million actions of a mixed day, and of a month with the traffic of `month.ts` and without any. Computed from the measured
+ * million actions of a mixed day, of a month with the traffic of `month.ts` and without any, and of translations by machine. Computed from the measured
  * units, requests, bytes and stream work, the list prices and the assumptions in `prices.ts`. Emails, storage and transfers of
  * files count only in the month. Fails if a cost exceeds its target. `-- --all` lists every endpoint instead of the dearest,
  * `-- --explain NAME` each table request of one action; `-- --write` stores the measured usage in `usages.json`, from which
@@ -18,6 +18,7 @@ import { table } from './figures.ts';
 import { lightWrites, month, peopleRows, reads, siteRows, sumOf } from './month.ts';
 import { assumptions, prices, targets } from './prices.ts';
 import { standing } from './standing.ts';
+import { translatedDay, translatedMonth, typicalTexts } from './translations.ts';
 
 Object.assign(process.env, testEnvironment); // functions read it when they start
 const [{ createWorld }, { casesIn }, { createMoneyWorld }] = await Promise.all([
@@ -198,6 +199,24 @@ process.stdout.write(
   ),
 );
 process.stdout.write(`Without Cognito and SES: $${dollars(sumOf(site))} (target ${targets.month}).\n`);
+
+const translated = translatedMonth(month.pageViews);
+process.stdout.write('\nTranslations by machine, which are off by default and in none of the sums:\n\n');
+process.stdout.write(
+  table(
+    ['translation', 'characters', 'dollars'],
+    [
+      ...typicalTexts().map(one => [one.what, one.characters.toFixed(0), one.dollars.toFixed(4)]),
+      [
+        'the worst day of an account or a network',
+        `${translatedDay().characters}`,
+        dollars(translatedDay().dollars),
+      ],
+      [`the month, with ${translated.texts} texts`, '', dollars(translated.dollars)],
+      ['the month, at most by the budget of its days', '', dollars(translated.most)],
+    ],
+  ),
+);
 
 const missed = [
   ...(mixed > targets.mixedDay ? ['the mixed day'] : []),

@@ -87,6 +87,8 @@ export const assumptions = {
   firstViews: 0.5,
   /** Part of the pages that CloudFront has a copy of. */
   pageHits: 0.5,
+  /** Part of the page views for which a text is translated by machine that is not kept yet, where a translator is set. */
+  translatedViews: 0.005,
   /** Bytes that API Gateway logs per call. */
   accessLogBytes: 225,
   /** Followers of a project whose owner has it tell them all that it may; telling one costs two writes and two reads of a unit. */

@@ -12,12 +12,12 @@ import { throttle } from '#infra/cloud/apiStack.ts';
 import { perAddress, videosPerAddress } from '#infra/cloud/web/firewall.ts';
 import { videoPartBytes } from '#infra/cloud/web/videoParts.ts';
 import { generation } from '#shared/generation.ts';
-import { machineTranslation } from '#shared/machineTranslation.ts';
 import { plans } from '#shared/plans.ts';
 import { day, second } from '#shared/time.ts';
 import { billOf, type Usage } from './bill.ts';
 import { type AttemptCost, costsOfNetwork, costsOfPerson } from './dayCosts.ts';
 import { assumptions, prices } from './prices.ts';
+import { translatedDay } from './translations.ts';
 import measured from './usages.json' with { type: 'json' };
 
 const minutesOfDay = 1440;
@@ -84,14 +84,10 @@ const generations = (plan: keyof typeof generation.perDay): Row => {
   return { what: `requests to the model, ${plan} plan`, perDay, dollars: perDay * requestToModel };
 };
 
-/** Characters that are translated for a person or a network, if a translator is set; those that are given back may have cost as much. */
+/** Characters that are translated for a person or a network, if a translator is set. */
 function translatedRow(): Row {
-  const perDay = machineTranslation.charactersPerDay + machineTranslation.givenBackPerDay;
-  return {
-    what: 'characters to the translator, for an account or a network',
-    perDay,
-    dollars: perDay * prices.translator.character,
-  };
+  const { characters, dollars } = translatedDay();
+  return { what: 'characters to the translator, for an account or a network', perDay: characters, dollars };
 }
 
 /** Entries and roles of which followers are told, in the one project of the free plan. */

@@ -15,7 +15,7 @@ describe('Edit profile', () => {
     fields: { key: 'k' },
     expiresAt: '2026-11-20T10:00:00.000Z',
   });
-  const upload = (change: Pick<Upload, 'status' | 'errorCode' | 'url'>): Upload => ({
+  const upload = (change: Pick<Upload, 'status' | 'errorCode' | 'url' | 'width' | 'height'>): Upload => ({
     UploadID: presigned.UploadID,
     kind: 'avatar',
     createdAt: '2026-11-20T10:00:00.000Z',
@@ -52,7 +52,8 @@ describe('Edit profile', () => {
       '/en/edit-profile#avatar',
       accountServer({
         presignUpload: () => presigned,
-        getUpload: () => upload({ status: 'rejected', errorCode: 'UPLOAD_INVALID_DIMENSIONS' }),
+        getUpload: () =>
+          upload({ status: 'rejected', errorCode: 'UPLOAD_INVALID_DIMENSIONS', width: 90, height: 3000 }),
       }),
       user,
     );
@@ -60,7 +61,11 @@ describe('Edit profile', () => {
     await page.getByRole('button', { name: 'Upload a picture' }).click();
     await page.locator('input[type=file]').setInputFiles(file);
 
-    await page.getByText('The picture must be 128 to 2048 pixels wide and high.').waitFor();
+    await page
+      .getByText(
+        'This picture has 90 × 3,000 pixels; at least 128 × 128 are needed. Your avatar hasn’t changed.',
+      )
+      .waitFor();
     await page.getByRole('img', { name: 'Your current avatar' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Use this picture' }).count()).toBe(0);
     expect(requestsTo('changeAvatar')).toEqual([]);

@@ -101,6 +101,18 @@ test('a visitor who saves a search before the page is hydrated comes back to it'
   expect(saving).toContain(`href="/en/signin?next=${encodeURIComponent('/en/market?search=light')}"`);
 });
 
+test.each([
+  ['/en/market?country=FR%2CES&sort=newest', '/fr/market?country=ES%2CFR&sort=newest'],
+  ['/en/projects/porch-light/porch-light', '/fr/projects/porch-light/porch-light'],
+  ['/en/authors/mei', '/fr/authors/mei'],
+])('the languages at the foot of %s lead to the same page', async (path, inFrench) => {
+  const page = await open(path);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toBe(inFrench);
+  await page.locator('html[lang=fr]').waitFor();
+});
+
 test('search engines keep the market, not what somebody searched for', async () => {
   const robots = async (path: string) => {
     const html = await (await fetch(site.url + path)).text();
@@ -127,7 +139,8 @@ test('the pages say what they are about, with their address and languages', asyn
       '/en/projects/porch-light',
       ['en', 'en-GB', 'en-US', 'x-default'],
     ],
-    ['/us/authors/mei', 'Mei Tanaka'],
+    ['/us/authors/mei', 'Mei Tanaka', undefined, ['en', 'en-GB', 'en-US', 'x-default']],
+    ['/es/authors/mei', 'Mei Tanaka', '/en/authors/mei', ['en', 'en-GB', 'en-US', 'x-default']],
   ] as const) {
     const context = await newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

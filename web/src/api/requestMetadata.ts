@@ -1,9 +1,6 @@
-import type { Country, Language } from '#shared/settings.ts';
-import { countryCodes, fallbackCountry, fallbackLanguage, languages } from '#shared/settings.ts';
+import { fallbackCountry, fallbackLanguage, languages } from '#shared/settings.ts';
+import { countryIn, countryOf, versionCountries } from '#shared/versionFor.ts';
 import type { RequestMetadata } from './request.ts';
-
-/** Default country of each language; international English (`en`) has none. */
-const DEFAULT_COUNTRIES: Partial<Record<Language, Country>> = { gb: 'GB', us: 'US', fr: 'FR', es: 'ES' };
 
 /** Metadata of every request. The country is the chosen one, otherwise the language's, the browser's or the fallback country. */
 export function describeVisitor(
@@ -12,10 +9,6 @@ export function describeVisitor(
   browser: string,
 ): RequestMetadata {
   const language = languages.find(one => one === pathname.split('/')[1]) ?? fallbackLanguage;
-  const country =
-    countryOf(chosen) ?? DEFAULT_COUNTRIES[language] ?? countryOf(browser.split('-')[1]) ?? fallbackCountry;
+  const country = countryOf(chosen) ?? versionCountries[language] ?? countryIn(browser) ?? fallbackCountry;
   return { country_code: country, language_code: language, origin };
 }
-
-const countryOf = (code: string | undefined): Country | undefined =>
-  countryCodes.find(one => one === code?.toUpperCase());

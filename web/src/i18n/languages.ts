@@ -1,5 +1,6 @@
 import { baseLanguages, locales } from '#shared/locales.ts';
 import type { languages } from '#shared/settings.ts';
+import { versionFor } from '#shared/versionFor.ts';
 
 export type Language = (typeof languages)[number];
 
@@ -28,11 +29,9 @@ export const isLanguage = (text: string | undefined): text is Language =>
 
 /** Best supported language for the browser's list, which is in order of preference. */
 export function bestLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted.map(tag => tag.toLowerCase())) {
-    if (tag === 'en-gb') return 'gb';
-    if (tag === 'en-us') return 'us';
-    const [language] = tag.split('-');
-    if (isLanguage(language)) return language;
+  for (const tag of wanted) {
+    const version = versionFor(tag);
+    if (version) return version;
   }
   return FALLBACK_LANGUAGE;
 }

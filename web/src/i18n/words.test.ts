@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { americanSpelling } from '#shared/americanSpelling.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { type ErrorCode, errors, i18nIDOf } from '#shared/errors.ts';
-import { frenchSpaces, spanishSpaces } from '#shared/typography.ts';
+import { partedUnits } from '#shared/testing/partedUnits.ts';
+import { spaces } from '#shared/typography.ts';
 import { SLOGAN_COUNT } from '#web/pages/home/useSlogans.ts';
 import { PAGES } from '#web/routes/pages.ts';
 import { LOCALES } from './languages.ts';
@@ -108,6 +109,8 @@ describe('Translation keys', () => {
   });
 });
 
+const baseOf = (lang: string) => (lang === 'fr' || lang === 'es' ? lang : 'en');
+
 describe('Translations in all languages', () => {
   const all = ['en', 'fr', 'es', 'gb', 'us'].flatMap(lang => {
     try {
@@ -137,9 +140,15 @@ describe('Translations in all languages', () => {
     }
   });
 
-  test.each(namespaces)('of %s follow the spacing rules of French and Spanish', file => {
-    for (const [key, text] of texts(read('fr', file))) expect(text, key).toBe(frenchSpaces(text));
-    for (const [key, text] of texts(read('es', file))) expect(text, key).toBe(spanishSpaces(text));
+  test.each(all)('%s/%s follows the spacing rules of its language', (lang, file) => {
+    for (const [key, text] of texts(read(lang, file))) expect(text, key).toBe(spaces[baseOf(lang)](text));
+  });
+
+  test.each(['en', 'fr', 'es', 'us'])('in %s keep numbers and their units of time together', lang => {
+    const parted = filesOf(lang).flatMap(file =>
+      texts(read(lang, file)).flatMap(([, text]) => partedUnits(baseOf(lang), text)),
+    );
+    expect(parted).toEqual([]);
   });
 
   test.each(['en', 'fr', 'es'])('in %s contain a title and a description of every page', lang => {

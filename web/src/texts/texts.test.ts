@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { localizePath } from '#shared/paths.ts';
+import { partedUnits } from '#shared/testing/partedUnits.ts';
 import { genericTexts, pageTexts, type TextName } from '#shared/texts.ts';
 import { ROUTES } from '#web/routes/routes.tsx';
 import { compileText } from '../../build/texts/compileText.ts';
@@ -53,6 +54,10 @@ describe.each(['en', 'fr', 'es'] as const)('Texts in %s', lang => {
 });
 
 describe.each(names)('%s', name => {
+  test.each(['en', 'fr', 'es'] as const)('keeps numbers and their units of time together in %s', language => {
+    expect(partedUnits(language, JSON.stringify(compiled(name, language)))).toEqual([]);
+  });
+
   test.each(textLanguages)(
     'has a title, an introduction and sections in %s, without leftovers of Markdown',
     language => {

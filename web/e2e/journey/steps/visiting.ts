@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { changeLanguage, paths } from '#shared/paths.ts';
+import { changeLanguage } from '#shared/changeLanguage.ts';
+import { paths } from '#shared/paths.ts';
 import { chooseDark, chooseLanguage, drawer } from '../menus.ts';
 import type { Scene } from '../scene.ts';
 import type { JourneyLanguage } from '../story.ts';

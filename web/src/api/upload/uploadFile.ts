@@ -14,8 +14,17 @@ export type RunningUpload =
   /** The server is checking and re-encoding the file. */
   | { status: 'preparing' };
 
+/** An upload that was refused. */
+export interface RefusedUpload {
+  status: 'refused';
+  problem: UploadProblem;
+  kind: UploadKind;
+  /** Of a picture that was refused for them. */
+  pixels?: { width: number; height: number };
+}
+
 /** Outcome of an upload. */
-export type EndedUpload = { status: 'ready'; upload: Upload } | { status: 'refused'; problem: UploadProblem };
+export type EndedUpload = { status: 'ready'; upload: Upload } | RefusedUpload;
 
 const POLL_INTERVAL_MS = 700;
 const TIMEOUT_MS = 60_000;
@@ -27,12 +36,12 @@ export async function uploadFile(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (state: RunningUpload) => void },
 ): Promise<EndedUpload> {
   const problem = checkLocally(kind, file);
-  if (problem) return { status: 'refused', problem };
+  if (problem) return { status: 'refused', problem, kind };
   try {
     return await sendAndWait(kind, file, { signal, onProgress });
   } catch (thrown) {
-    if (thrown instanceof ApiError) return { status: 'refused', problem: thrown };
-    if (signal.aborted) return { status: 'refused', problem: 'LOST' };
+    if (thrown instanceof ApiError) return { status: 'refused', problem: thrown, kind };
+    if (signal.aborted) return { status: 'refused', problem: 'LOST', kind };
     throw thrown;
   }
 }
@@ -66,19 +75,23 @@ async function sendAndWait(
     signal,
     onProgress: share => onProgress({ status: 'sending', share }),
   });
-  if (sent === 'tooLarge') return { status: 'refused', problem: 'UPLOAD_SIZE_EXCEEDED' };
+  if (sent === 'tooLarge') return { status: 'refused', problem: 'UPLOAD_SIZE_EXCEEDED', kind };
   if (sent !== 'sent')
-    return { status: 'refused', problem: sent === 'lost' ? 'LOST' : 'UPLOAD_INVALID_TYPE' };
+    return { status: 'refused', problem: sent === 'lost' ? 'LOST' : 'UPLOAD_INVALID_TYPE', kind };
 
   onProgress({ status: 'preparing' });
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until && !signal.aborted; ) {
     const upload = await call('getUpload', { UploadID: presigned.UploadID }, signal);
     if (upload.status === 'ready') return { status: 'ready', upload };
-    if (upload.status === 'rejected')
-      return { status: 'refused', problem: upload.errorCode ?? 'UPLOAD_PROCESSING_FAILED' };
+    if (upload.status === 'rejected') return refusedAs(upload);
     await pause(POLL_INTERVAL_MS);
   }
-  return { status: 'refused', problem: 'UPLOAD_PROCESSING_FAILED' };
+  return { status: 'refused', problem: 'UPLOAD_PROCESSING_FAILED', kind };
+}
+
+function refusedAs({ kind, errorCode = 'UPLOAD_PROCESSING_FAILED', width, height }: Upload): RefusedUpload {
+  const pixels = width === undefined || height === undefined ? undefined : { width, height };
+  return { status: 'refused', problem: errorCode, kind, ...(pixels && { pixels }) };
 }
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));

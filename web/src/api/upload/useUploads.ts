@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Upload } from '#shared/entities/upload.ts';
 import type { UploadKind } from '#shared/media.ts';
-import { type EndedUpload, type RunningUpload, uploadFile } from './uploadFile.ts';
+import { type RefusedUpload, type RunningUpload, uploadFile } from './uploadFile.ts';
 
 /** One of several files that are uploaded. */
 export interface SentFile {
   id: number;
   file: File;
-  state: { status: 'waiting' } | RunningUpload | Extract<EndedUpload, { status: 'refused' }>;
+  state: { status: 'waiting' } | RunningUpload | RefusedUpload;
 }
 
 interface Running {

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { embedHtml, embedPath, posterPath } from '#shared/embed.ts';
 import { baseLanguages } from '#shared/locales.ts';
+import { byLabel } from '#web/i18n/byLabel.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WRITTEN_LANGUAGE_NAMES } from '#web/i18n/writtenLanguages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -42,7 +43,10 @@ export function PosterPart({ project: { ProjectID, name } }: PartProps) {
           <Segmented
             block
             label={t('poster.language')}
-            options={choices.map(value => ({ value, label: WRITTEN_LANGUAGE_NAMES[baseLanguages[value]] }))}
+            options={byLabel(
+              lang,
+              choices.map(value => ({ value, label: WRITTEN_LANGUAGE_NAMES[baseLanguages[value]] })),
+            )}
             value={language}
             onChange={next => {
               setLoaded(false);

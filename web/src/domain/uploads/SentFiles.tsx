@@ -1,13 +1,12 @@
 import './SentFiles.css';
 import { useTranslation } from 'react-i18next';
-import { i18nIDOf } from '#shared/errors.ts';
 import { ApiError } from '#web/api/apiError.ts';
 import type { UploadProblem } from '#web/api/upload/uploadFile.ts';
 import type { SentFile } from '#web/api/upload/useUploads.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { written } from '#web/ui/Written.tsx';
+import { useRefusalOfUpload } from './useRefusalOfUpload.ts';
 
 export interface SentFilesProps {
   files: readonly SentFile[];
@@ -47,7 +46,7 @@ interface SentFileViewProps {
 function SentFileView({ sent: { file, state }, again, dismiss, reasonOf }: SentFileViewProps) {
   const { t } = useTranslation('uploads');
   const format = useFormat();
-  const reasonFor = useReason();
+  const refusalOf = useRefusalOfUpload();
   const which = <span className="sr"> {file.name}</span>;
   return (
     <>
@@ -70,7 +69,7 @@ function SentFileView({ sent: { file, state }, again, dismiss, reasonOf }: SentF
       </div>
       {state.status === 'refused' ? (
         <p className="error" role="alert">
-          {reasonOf?.(state.problem) ?? reasonFor(state.problem)}
+          {reasonOf?.(state.problem) ?? refusalOf(state) ?? t('lost')}
         </p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results
@@ -92,12 +91,3 @@ function SentFileView({ sent: { file, state }, again, dismiss, reasonOf }: SentF
 /** Whether the same file may pass the next time. */
 const isWorthAnother = (problem: UploadProblem): boolean =>
   problem === 'LOST' || problem === 'UPLOAD_PROCESSING_FAILED' || problem instanceof ApiError;
-
-function useReason() {
-  const { t } = useTranslation('uploads');
-  const { messageFor, refusal } = useServerMessages();
-  return (problem: UploadProblem): string => {
-    if (problem === 'LOST') return t('lost');
-    return typeof problem === 'string' ? messageFor(i18nIDOf(problem)) : refusal(problem);
-  };
-}

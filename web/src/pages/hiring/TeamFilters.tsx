@@ -3,7 +3,7 @@ import { countryCodes, skills } from '#shared/settings.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { byLabel } from '#web/i18n/byLabel.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SelectField, type SelectOption } from '#web/ui/fields/SelectField.tsx';
 
 /** Languages in which projects are written. */
 export const projectLanguages = ['en', 'fr', 'es'] as const;
@@ -20,10 +20,7 @@ export function TeamFilters({ filter, onChoose }: TeamFiltersProps) {
   const regionName = useRegionName();
   const options = {
     skill: skills.map(value => ({ value, label: t(`market:skill.${value}`) })),
-    country: byLabel(
-      lang,
-      countryCodes.map(value => ({ value, label: regionName(value) })),
-    ),
+    country: countryCodes.map(value => ({ value, label: regionName(value) })),
     language: projectLanguages.map(value => ({ value, label: t(`teams.language.${value}`) })),
   };
   return (
@@ -34,7 +31,7 @@ export function TeamFilters({ filter, onChoose }: TeamFiltersProps) {
           size="s"
           label={t(`teams.filter.${name}`)}
           placeholder={t(`teams.all.${name}`)}
-          options={options[name]}
+          options={byLabel<SelectOption>(lang, options[name])}
           value={filter[name] ?? ''}
           onChange={event => onChoose(name, event.currentTarget.value)}
         />

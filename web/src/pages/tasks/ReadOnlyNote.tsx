@@ -7,10 +7,10 @@ import { Alert } from '#web/ui/Alert.tsx';
 export function ReadOnlyNote({ board: { readOnly, isOwner } }: { board: TaskBoard }) {
   const { t } = useTranslation('tasks');
   if (!readOnly) return null;
-  if (readOnly === 'project')
+  if (readOnly !== 'members' && readOnly !== 'boards')
     return (
       <Alert kind="info" title={t('readOnly.project')} className="read-only">
-        {t('readOnly.projectText')}
+        {t(`readOnly.because.${readOnly}`)}
       </Alert>
     );
   if (isOwner) return <LimitAlert kind={readOnly} />;

@@ -1,7 +1,9 @@
 import globe from 'lucide-static/icons/globe.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { changeLanguage, paths } from '#shared/paths.ts';
+import { addressIn } from '#shared/changeLanguage.ts';
+import { paths } from '#shared/paths.ts';
+import { useRenderedAt, useRenderedQuery } from '#web/api/pageState.ts';
 import { useHydrated } from '#web/api/useHydrated.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
@@ -11,27 +13,21 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 
 /**
- * Returns the path of the current page in a language. Before hydration the ids and the query of the URL are unknown, so pages with ids
- * lead to the home page.
+ * Returns the address of the current page in a language. Before hydration it is known of pages that the server rendered with their data,
+ * and of those without ids, whose query is not; the start script completes what is followed then.
  */
 export function useInLanguage(): (lang: Language) => string {
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
   const page = usePage();
   const hydrated = useHydrated();
+  const isRendered = useRenderedAt() !== undefined;
+  const query = useRenderedQuery();
 
   return lang => {
-    if (hydrated) return changeLanguage(lang, pathname) + searchIn(lang, search) + hash;
-    return page && isFixed(page) ? changeLanguage(lang, pathname) : paths.index({ lang });
+    if (hydrated) return addressIn(lang, location);
+    if (!isRendered && !(page && isFixed(page))) return paths.index({ lang });
+    return addressIn(lang, { pathname: location.pathname, search: query && `?${query}`, hash: '' });
   };
-}
-
-/** The query in another language: the page that `next` leads to afterwards changes as well. */
-function searchIn(lang: Language, search: string): string {
-  const query = new URLSearchParams(search);
-  const next = query.get('next');
-  if (!next?.startsWith('/')) return search;
-  query.set('next', changeLanguage(lang, next));
-  return `?${query}`;
 }
 
 /** Links to the page in each language; the choice is stored. A group, because footer and menu may be there at the same time. */

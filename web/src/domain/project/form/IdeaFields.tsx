@@ -67,7 +67,10 @@ export function IdeaFields({ form }: { form: FormFields<ProposalValues> }) {
         <SelectField
           label={t('idea.language')}
           name="language"
-          options={WrittenLanguage.options.map(value => ({ value, label: WRITTEN_LANGUAGE_NAMES[value] }))}
+          options={byLabel(
+            lang,
+            WrittenLanguage.options.map(value => ({ value, label: WRITTEN_LANGUAGE_NAMES[value] })),
+          )}
           value={values.language}
           error={errorOf('language')}
           onChange={({ target }) =>

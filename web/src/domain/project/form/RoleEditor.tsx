@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import { prospect, skills } from '#shared/settings.ts';
+import { byLabel } from '#web/i18n/byLabel.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { isLine, LineField } from '#web/ui/fields/LineField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -39,6 +41,7 @@ export function RoleEditor({
   onCancel,
 }: RoleEditorProps) {
   const { t } = useTranslation(['proposal', 'market']);
+  const page = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const form = useRoleForm({ role, draftOf, today, hasStarterTask });
   const { draft } = form;
@@ -81,7 +84,10 @@ export function RoleEditor({
         />
         <SelectField
           label={t('roles.skill')}
-          options={skills.map(value => ({ value, label: t(`market:skill.${value}`) }))}
+          options={byLabel(
+            page,
+            skills.map(value => ({ value, label: t(`market:skill.${value}`) })),
+          )}
           value={form.values.skill}
           onChange={({ target }) =>
             form.set('skill', skills.find(skill => skill === target.value) ?? form.values.skill)

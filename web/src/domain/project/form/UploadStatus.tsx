@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { i18nIDOf } from '#shared/errors.ts';
 import type { UploadState } from '#web/api/upload/useUpload.ts';
+import { useRefusalOfUpload } from '#web/domain/uploads/useRefusalOfUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 
 export interface UploadStatusProps {
   of: 'picture' | 'video';
@@ -13,23 +12,15 @@ export interface UploadStatusProps {
 /** Progress of an upload, or the reason why it was refused. */
 export function UploadStatus({ of, state, error }: UploadStatusProps) {
   const { t } = useTranslation('proposal');
-  const { messageFor, refusal } = useServerMessages();
+  const refusalOf = useRefusalOfUpload();
   const format = useFormat();
 
-  if (state.status === 'refused') {
-    const { problem } = state;
-    const why =
-      problem === 'LOST'
-        ? t(`${of}.lost`)
-        : typeof problem === 'string'
-          ? messageFor(i18nIDOf(problem))
-          : refusal(problem);
+  if (state.status === 'refused')
     return (
       <p className="error" role="alert">
-        {why} {t(`${of}.former`)}
+        {refusalOf(state) ?? t(`${of}.lost`)} {t(`${of}.former`)}
       </p>
     );
-  }
   if (state.status === 'none') return error ? <p className="error">{error}</p> : null;
   return (
     <div className="sending">

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { AvatarFeatures } from '#shared/avatars/avatarChoices.ts';
-import { i18nIDOf } from '#shared/errors.ts';
 import type { UploadID } from '#shared/ids.ts';
 import { uploads } from '#shared/media.ts';
 import { ApiError } from '#web/api/apiError.ts';
-import type { UploadProblem } from '#web/api/upload/uploadFile.ts';
+import type { RefusedUpload } from '#web/api/upload/uploadFile.ts';
 import { useUpload } from '#web/api/upload/useUpload.ts';
+import { useRefusalOfUpload } from '#web/domain/uploads/useRefusalOfUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FileDrop } from '#web/ui/fields/FileDrop.tsx';
@@ -53,7 +52,7 @@ export function AvatarUpload({ current, seed, isBusy, onUse }: AvatarUploadProps
           label={t('upload.label')}
           accept={types.join()}
           hint={t('upload.hint', limits)}
-          error={picture.status === 'refused' ? words(picture.problem) : undefined}
+          error={picture.status === 'refused' ? words(picture) : undefined}
           onFile={file => void picture.start(file)}
         />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output must not contain a progress bar */}
@@ -88,12 +87,15 @@ export function AvatarUpload({ current, seed, isBusy, onUse }: AvatarUploadProps
 }
 
 /** Returns the sentence for a rejected picture, with the limits it exceeds. */
-function useProblemMessage(): (problem: UploadProblem) => string {
+function useProblemMessage(): (refused: RefusedUpload) => string {
   const { t } = useTranslation('account');
-  const { refusal, messageFor } = useServerMessages();
-  return problem => {
-    if (problem instanceof ApiError) return refusal(problem);
-    if (problem === 'VIDEO_QUOTA_EXCEEDED') return messageFor(i18nIDOf(problem)); // of no picture
+  const refusalOf = useRefusalOfUpload();
+  return refused => {
+    const { problem } = refused;
+    if (problem instanceof ApiError) return refusalOf(refused) ?? '';
+    if (problem === 'UPLOAD_INVALID_DIMENSIONS' || problem === 'VIDEO_QUOTA_EXCEEDED')
+      // the latter is of no picture
+      return `${refusalOf(refused)} ${t('upload.unchanged')}`;
     return t(`upload.problems.${problem}`, limits);
   };
 }

@@ -117,10 +117,10 @@ export function ProfileForm({ me, onChanged }: ProfileFormProps) {
             {...bind('language')}
             label={labels.language}
             hint={t('profile.languageHint')}
-            options={LANGUAGES.map(language => ({
-              value: language,
-              label: WRITTEN_LANGUAGE_NAMES[language],
-            }))}
+            options={byLabel(
+              lang,
+              LANGUAGES.map(language => ({ value: language, label: WRITTEN_LANGUAGE_NAMES[language] })),
+            )}
           />
           <SelectField
             {...bind('timeZone')}

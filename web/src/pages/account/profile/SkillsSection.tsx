@@ -8,7 +8,9 @@ import { baseLanguages } from '#shared/locales.ts';
 import { profile, skills, timings, writtenLanguages } from '#shared/settings.ts';
 import { EntryList } from '#web/domain/entries/EntryList.tsx';
 import { useAvailability } from '#web/domain/person/useAvailability.ts';
+import { byLabel } from '#web/i18n/byLabel.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox, ChoiceGroup, RadioGroup } from '#web/ui/Choice.tsx';
 import { UrlField } from '#web/ui/fields/UrlField.tsx';
@@ -39,6 +41,7 @@ const valuesOf = ({ skills: known, availableHours, reads, language, links }: Me)
 
 function Section({ me, onChanged }: SkillsSectionProps) {
   const { t } = useTranslation(['account', 'market', 'showing']);
+  const lang = useLanguage();
   const format = useFormat();
   const toast = useToast();
   const [before, setBefore] = useState(() => valuesOf(me));
@@ -86,17 +89,15 @@ function Section({ me, onChanged }: SkillsSectionProps) {
         }}
       >
         <ChoiceGroup legend={t('profile.skills.skills')} error={errorOf('skills')}>
-          <div className="skill-choices">
-            {skills.map(skill => (
-              <Checkbox
-                key={skill}
-                name="skills"
-                label={t(`market:skill.${skill}`)}
-                checked={values.skills.includes(skill)}
-                onChange={({ target }) => set('skills', withItem(values.skills, skill, target.checked))}
-              />
-            ))}
-          </div>
+          <Choices
+            name="skills"
+            options={byLabel(
+              lang,
+              skills.map(value => ({ value, label: t(`market:skill.${value}`) })),
+            )}
+            chosen={values.skills}
+            onChange={chosen => set('skills', chosen)}
+          />
         </ChoiceGroup>
         <HoursField value={values.hours} onChange={hours => set('hours', hours)} />
         <ChoiceGroup
@@ -104,17 +105,15 @@ function Section({ me, onChanged }: SkillsSectionProps) {
           hint={t('profile.skills.readsHint')}
           error={errorOf('reads')}
         >
-          <div className="skill-choices">
-            {writtenLanguages.map(language => (
-              <Checkbox
-                key={language}
-                name="reads"
-                label={t(`market:language.${language}`)}
-                checked={values.reads.includes(language)}
-                onChange={({ target }) => set('reads', withItem(values.reads, language, target.checked))}
-              />
-            ))}
-          </div>
+          <Choices
+            name="reads"
+            options={byLabel(
+              lang,
+              writtenLanguages.map(value => ({ value, label: t(`market:language.${value}`) })),
+            )}
+            chosen={values.reads}
+            onChange={chosen => set('reads', chosen)}
+          />
         </ChoiceGroup>
         <EntryList
           label={t('profile.skills.links')}
@@ -153,6 +152,28 @@ function Section({ me, onChanged }: SkillsSectionProps) {
     </ProfileSection>
   );
 }
+
+interface ChoicesProps<Value extends string> {
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}
+
+/** Options of which any number can be chosen. */
+const Choices = <Value extends string>({ name, options, chosen, onChange }: ChoicesProps<Value>) => (
+  <div className="skill-choices">
+    {options.map(({ value, label }) => (
+      <Checkbox
+        key={value}
+        name={name}
+        label={label}
+        checked={chosen.includes(value)}
+        onChange={({ target }) => onChange(withItem(chosen, value, target.checked))}
+      />
+    ))}
+  </div>
+);
 
 /** The choice of the time that the caller has for projects. */
 function HoursField({ value, onChange }: { value: Hours; onChange: (value: Hours) => void }) {

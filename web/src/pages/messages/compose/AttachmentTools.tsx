@@ -25,8 +25,6 @@ export function AttachmentTools({ attachments, error }: AttachmentToolsProps) {
   function reasonOf(problem: UploadProblem): string | undefined {
     if (problem === 'UPLOAD_SIZE_EXCEEDED') return t('tooLarge', { most: format.fileSize(bytes) });
     if (problem === 'UPLOAD_INVALID_TYPE') return t('wrongType');
-    if (problem === 'UPLOAD_INVALID_DIMENSIONS')
-      return t('wrongDimensions', { most: uploads.attachment.max[0] });
     return problem === 'UPLOAD_PROCESSING_FAILED' ? t('unreadable') : undefined;
   }
 

@@ -29,7 +29,7 @@ async function editing(gallery?: Pictures, { rejected = 0, lost = 0 } = {}) {
       const { cover, card, width, height } = aPicture(uploads);
       const about = { UploadID: id, kind: 'project', createdAt: '2026-11-20T12:00:00.000Z' } as const;
       return uploads === rejected
-        ? { ...about, status: 'rejected', errorCode: 'UPLOAD_INVALID_DIMENSIONS' }
+        ? { ...about, status: 'rejected', errorCode: 'UPLOAD_INVALID_DIMENSIONS', width: 300, height: 200 }
         : { ...about, status: 'ready', url: cover, thumbnailUrl: card, width, height };
     },
     updateProject: ({ body }: ApiRequest) => {
@@ -113,7 +113,7 @@ test('Pictures are put in order by buttons and by dragging, removed and brought 
 test('A file that is refused says why and does not stop the others; one that was lost can be sent again', async () => {
   const { group, choose } = await editing(undefined, { rejected: 1 });
   await choose('small.png', 'large.png');
-  await group.getByText('This picture is too small or too large.').waitFor();
+  await group.getByText('This picture has 300 × 200 pixels; at least 600 × 340 are needed.').waitFor();
   await group.getByText('Picture 1').waitFor();
   await group.getByRole('button', { name: 'Dismiss small.png' }).click();
   await expect.poll(() => group.getByText('small.png').count()).toBe(0);

@@ -101,7 +101,7 @@ async function centreOf(element: Locator) {
 test('A board that cannot be changed does not say how cards are moved', async () => {
   const { page: changeable } = await openBoard(pages);
   await changeable.locator('#board-help').waitFor({ state: 'attached' });
-  const { page } = await openBoard(pages, { seen: { ...board, readOnly: 'project' } });
+  const { page } = await openBoard(pages, { seen: { ...board, readOnly: 'ended' } });
   await column(page, 'IN_REVIEW').getByText('Order the sensors').waitFor();
   expect(await page.locator('#board-help').count()).toBe(0);
 });

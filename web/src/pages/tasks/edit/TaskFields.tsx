@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '#shared/entities/teamMember.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { task as settings, writtenLanguages } from '#shared/settings.ts';
+import { byLabel } from '#web/i18n/byLabel.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { levels } from '#web/pages/tasks/board/PriorityOf.tsx';
 import { LineField } from '#web/ui/fields/LineField.tsx';
@@ -52,10 +53,13 @@ export function TaskFields({ form, team, isOwner, isReadOnly = false }: TaskFiel
             {...name('translates')}
             hint={t('field.translatesHint')}
             placeholder={t('field.translatesNone')}
-            options={writtenLanguages.map(language => ({
-              value: language,
-              label: t(`translation.language.${language}`),
-            }))}
+            options={byLabel(
+              lang,
+              writtenLanguages.map(language => ({
+                value: language,
+                label: t(`translation.language.${language}`),
+              })),
+            )}
           />
         )}
       </div>
