@@ -2,7 +2,7 @@ const PRESSED = ['pointerdown', 'mousedown'] as const;
 /** A context menu swallows the release. */
 const RELEASED = ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'contextmenu', 'blur'] as const;
 
-/** What waits for the end of a press waits no longer than this, in milliseconds: a text may be selected for as long as one likes. */
+/** Longest wait for the end of a press, in milliseconds: a text may be selected for as long as one likes. */
 const LONGEST_WAIT_MS = 1_000;
 
 let isPressed = false;

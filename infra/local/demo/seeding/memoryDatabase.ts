@@ -9,6 +9,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { applyUpdate, type Item, isConditionMet, type Request, readKeyCondition } from './expressions.ts';
 
 /** Items that are built in memory and then written as a whole. */
@@ -118,4 +119,4 @@ export function memoryDatabase(): MemoryDatabase {
 }
 
 /** A copy as DynamoDB stores it, without undefined values. */
-const plain = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item; // objects remain objects
+const plain = (item: Item): Item => unmarshall(marshall(item, { removeUndefinedValues: true }));
