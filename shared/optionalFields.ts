@@ -6,7 +6,7 @@ export const optionalFields = [...addressFields, 'faq', 'budgetLines', 'mileston
 export type OptionalField = (typeof optionalFields)[number];
 
 /** Parts of a change that are not fields of the project: its translations are stored apart. */
-const storedApart = ['translations', 'confirmedPieces'] as const;
+const storedApart = ['translations'] as const;
 type StoredApart = (typeof storedApart)[number];
 
 type WithOptionalFields = { [Name in OptionalField]?: unknown };

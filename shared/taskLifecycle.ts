@@ -28,6 +28,12 @@ export const taskActions = {
   deleteOwn: { from: ['TODO', 'IN_PROGRESS', 'IN_REVIEW', 'CANCELLED'] },
 } as const satisfies Record<string, { from: readonly TaskState[] }>;
 
+/** Whether the assignee of a task has to work on it. */
+export const isToDo = (status: TaskState): boolean => status === 'TODO' || status === 'IN_PROGRESS';
+
+/** Whether a move returns work that has been handed in. */
+export const isReturn = (from: TaskState, to: TaskState): boolean => from === 'IN_REVIEW' && isToDo(to);
+
 /** The states to which a task can be moved by the project's owner or by another member of the team. */
 export const movesFrom = (status: TaskState, { isOwner }: { isOwner: boolean }): TaskState[] =>
   taskStates.filter(to => isActionAllowed(taskMoves[to], status) && (isOwner || taskMoves[to].by === 'team'));

@@ -9,6 +9,7 @@ export const callsWithTexts = [
   'denyRequest',
   'createTask',
   'updateTask',
+  'changeTaskStatus',
   'updateMe',
   'updateProject',
 ] as const;

@@ -64,6 +64,7 @@ export const emailGroups: Record<EmailTemplate, NotificationGroup | 'required'> 
   taskAdded: 'team',
   taskAssigned: 'team',
   taskSubmitted: 'team',
+  taskSentBack: 'team',
   taskCompleted: 'team',
   taskCompletedUnrewarded: 'team',
   taskDueSoon: 'team',

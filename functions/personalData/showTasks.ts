@@ -14,6 +14,7 @@ export const taskOf = fields<StoredTask>()(
   'dueDate',
   'points',
   'translates',
+  'sentBack',
   'createdAt',
   'updatedAt',
   'closedAt',

@@ -62,12 +62,32 @@ describe('An entry in several languages', () => {
     expect(await translations()).toBeUndefined();
   });
 
-  test('is outdated in those that an edit of the original leaves as they are, until they are sent again', async () => {
+  test('is outdated in those that an edit of the original leaves as they are, until they are changed or said to fit', async () => {
     const id = await written({ translations: { fr, es } });
-    await edit(owner, id, { ...draft, title: 'Eight weeks under salt water', translations: { fr } });
-    expect(await translations()).toEqual({ fr, es: { ...es, outdated: true } });
-    await edit(owner, id, { ...draft, title: 'Eight weeks under salt water', translations: { es } });
-    expect(await translations()).toEqual({ fr, es });
+    const eight = { ...draft, title: 'Eight weeks under salt water' };
+    const outdated = { fr: { ...fr, outdated: true }, es: { ...es, outdated: true } };
+    await edit(owner, id, { ...eight, translations: { fr } });
+    expect(await translations()).toEqual(outdated);
+    await edit(owner, id, { ...eight, translations: { fr, es } });
+    expect(await translations()).toEqual(outdated);
+
+    const changed = { ...fr, title: 'Huit semaines sous l’eau salée' };
+    const originals = { es: { title: ` ${eight.title} `, text: eight.text } };
+    await edit(owner, id, { ...eight, translations: { fr: changed, es }, originals });
+    expect(await translations()).toEqual({ fr: changed, es });
+  });
+
+  test('is outdated where it was written of another original', async () => {
+    const originals = { fr: { title: 'Six weeks' } };
+    const id = await written({ translations: { fr, es }, originals });
+    expect(await translations()).toEqual({ fr: { ...fr, outdated: true }, es });
+    const changed = { ...es, title: 'Siete semanas bajo el mar' };
+    await edit(owner, id, {
+      ...draft,
+      translations: { es: changed },
+      originals: { es: { title: 'Six weeks', text: draft.text } },
+    });
+    expect((await translations())?.es).toEqual({ ...changed, outdated: true });
   });
 
   test('has none in the language of the project, and none without a text', async () => {

@@ -32,7 +32,7 @@ interface Acceptance extends TranslationOffer {
  */
 export async function acceptTranslation(
   deps: Deps,
-  { items, reviewed, caller, accepted, change, known = { translations: {} } }: Acceptance,
+  { items, reviewed, caller, accepted, change, originals, known = { translations: {} } }: Acceptance,
 ) {
   const { table, now } = deps;
   const found = await viewProject(table, items, caller);
@@ -45,7 +45,7 @@ export async function acceptTranslation(
   const edited = withEdit(project, edit);
   const present = await presentTranslations(table, { ...found.items, edited }, { change, known });
   if (haveTranslationsChanged(known.translations, present)) return refuse('PROJECT_CHANGED');
-  const pieces = changedTranslations(present, change, accepted);
+  const pieces = changedTranslations(present, { ...change, originals }, accepted);
   if (isRefusal(pieces)) return pieces;
 
   const at = now();

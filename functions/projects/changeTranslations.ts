@@ -9,6 +9,7 @@ import {
   mainPieces,
   maxTranslationBytes,
   type PieceKey,
+  type SeenOriginals,
   type TranslatedPieces,
 } from '#shared/entities/translation.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
@@ -16,7 +17,7 @@ import type { UserID } from '#shared/ids.ts';
 import { writtenLanguages } from '#shared/settings.ts';
 import { otherLanguageOf } from '#shared/translation/otherLanguageOf.ts';
 import { piecesOf, type TranslatableRole } from '#shared/translation/pieces.ts';
-import { applyTranslation, textsToEdit } from '#shared/translation/translations.ts';
+import { applyTranslation, offeredPieces, textsToEdit } from '#shared/translation/translations.ts';
 import { storedPieceOf } from '#shared/translation/translators.ts';
 import type { ProjectEdit } from './edit.store.ts';
 import type { ProjectRecord } from './project.store.ts';
@@ -28,7 +29,10 @@ import {
   type StoredTranslations,
 } from './translation.store.ts';
 
-type TranslationsChange = Pick<ProposalChange, 'translations' | 'confirmedPieces'>;
+/** A change of translations, with the originals that its author has translated, as far as they have said so. */
+interface TranslationsChange extends Pick<ProposalChange, 'translations'> {
+  originals?: SeenOriginals | undefined;
+}
 
 /** Changes of translations, public ones or those of an edit: each writes all texts of the translations. */
 export const translationChanges = limit('translate', 60, 'day');
@@ -64,9 +68,9 @@ interface Present {
 export async function presentTranslations(
   table: Pick<Table, 'query'>,
   { project, edited, translations, edit }: Stored & { project: ProjectRecord; edited: ProjectRecord },
-  { change, known }: { change: TranslationsChange; known: KnownValues },
+  { change, known }: { change: Pick<ProposalChange, 'translations'>; known: KnownValues },
 ): Promise<Present> {
-  const isConcerned = change.translations ?? change.confirmedPieces ?? known.translations;
+  const isConcerned = change.translations ?? known.translations;
   return {
     project: edited,
     roles: isConcerned ? await readProspects(table, project.ProjectID) : [],
@@ -91,14 +95,15 @@ export function haveTranslationsChanged(
 }
 
 /**
- * The translations of a project after a change: `project` has the originals as they are afterwards. A piece keeps the original
- * that it translates as long as its text stays the same, unless the change confirms it, and the person who has translated it until
- * another one does: owners correct what they accept. Texts of pieces that are gone are dropped, and so is a translation into the language in which the project is now written. Refuses a new one into that language,
- * one that repeats the original, one that is in another language, and translations that are too long together.
+ * The translations of a project after a change: `project` has the originals as they are afterwards. A piece translates the original
+ * that the change names; where it names none, the one that it had as long as its text stays the same, otherwise the present one. It
+ * keeps the person who has translated it until another one does: owners correct what they accept. Texts of pieces that are gone are
+ * dropped, and so is a translation into the language in which the project is now written. Refuses a new one into that language, one
+ * that repeats the original, one that is in another language, and translations that are too long together.
  */
 export function changedTranslations(
   { project, roles, pieces: before }: Present,
-  { translations = {}, confirmedPieces = {} }: TranslationsChange,
+  { translations = {}, originals = {} }: TranslationsChange,
   accepted?: Accepted,
 ): PiecesByLanguage | Refusal<'VALIDATION_FAILED'> {
   const wrong = wrongTranslation(translations, project);
@@ -106,12 +111,10 @@ export function changedTranslations(
   const after: PiecesByLanguage = {};
   for (const language of writtenLanguages) {
     const stored = before[language];
-    const given = translations[language];
-    if (given === null || language === project.language) continue;
-    const confirmed = confirmedPieces[language] ?? [];
-    const texts = given ?? (stored && confirmed.length > 0 && textsToEdit(project, roles, stored));
+    const texts = translations[language];
+    if (texts === null || language === project.language) continue;
     const proposed = accepted?.language === language ? accepted : undefined;
-    if (texts) after[language] = renewed({ project, roles }, { stored, proposed }, { texts, confirmed });
+    if (texts) after[language] = renewed({ project, roles }, { stored, proposed }, { texts, originals });
     else if (stored) after[language] = stored;
   }
   return tooLong(translations, after) ?? after;
@@ -155,21 +158,22 @@ export function wrongTranslation(
 function renewed(
   { project, roles }: Omit<Present, 'pieces'>,
   { stored = {}, proposed }: { stored: TranslatedPieces | undefined; proposed: Accepted | undefined },
-  { texts, confirmed }: { texts: Record<PieceKey, string>; confirmed: readonly PieceKey[] },
+  { texts, originals }: { texts: Record<PieceKey, string>; originals: SeenOriginals },
 ): TranslatedPieces {
   const pieces = piecesOf(project, roles);
   const { outdated } = applyTranslation(pieces, { ...stored, ...proposed?.pieces });
+  const kept = Object.entries(outdated).flatMap(([key, { text, of }]) =>
+    texts[key] === text ? [[key, of]] : [],
+  );
+  const given = offeredPieces(pieces, texts, { ...Object.fromEntries(kept), ...originals });
   return Object.fromEntries(
     pieces.flatMap(piece => {
-      const { key, text: of } = piece;
-      const text = texts[key];
-      if (text === undefined) return [];
-      const former = outdated[key];
-      const isKept = former?.text === text && !confirmed.includes(key);
+      const translated = given[piece.key];
+      if (!translated) return [];
       const before = storedPieceOf(piece, stored);
       const offered = proposed && storedPieceOf(piece, proposed.pieces);
       const by = offered && offered.text !== before?.text ? proposed.by : before?.by;
-      return [[key, { text, of: isKept ? former.of : of, ...(by && { by }) }]];
+      return [[piece.key, { ...translated, ...(by && { by }) }]];
     }),
   );
 }

@@ -31,7 +31,7 @@ const Texts = z.object({
 export type ProjectTexts = z.infer<typeof Texts>;
 
 /** A change with its pictures as they will be shown, without its cover and translations. */
-export type ResolvedChange = Omit<ProposalChange, 'gallery' | 'image' | 'translations' | 'confirmedPieces'> &
+export type ResolvedChange = Omit<ProposalChange, 'gallery' | 'image' | 'translations'> &
   Pick<EditChanges, 'gallery'>;
 
 /** The texts of a project or of its reviewed version. */

@@ -41,9 +41,40 @@ describe('An original that changes', () => {
 
     await world.amend(id, { ...fr({ contributionName: 'plantule' }) });
     expect((await world.seen(id)).translations?.fr).toMatchObject({ outdated: ['details'] });
-    const { data } = await world.amend(id, { confirmedPieces: { fr: ['details'] } });
+    const confirmed = fr({ contributionName: 'plantule' });
+    const { data } = await world.send(id, { change: confirmed, originals: { details } });
     expect(data).not.toHaveProperty('pendingEdit');
     expect((await world.seen(id)).translations?.fr).toMatchObject({ outdated: [], percent: 100 });
+  });
+
+  test('makes a translation outdated that was begun before, and is saved afterwards', async () => {
+    const id = await world.translated();
+    const { details: of } = await world.seenByOwner(id);
+    const details =
+      'Soil, beds, water and very many hands. The roof carries it, the town agreed, spring is near.';
+    await world.amend(id, { details });
+    const text = 'De la terre, des bacs, de l’eau et des mains. Le toit tient, la ville est d’accord.';
+    await world.send(id, { change: fr({ details: text }), originals: { details: of } });
+    expect((await world.seenByOwner(id)).translations?.fr).toMatchObject({
+      outdated: ['details'],
+      former: { details: { text, of } },
+    });
+  });
+
+  test('in another place of its list keeps the translation that was begun before it was moved', async () => {
+    const faq: Faq = [
+      { question: 'Who may plant?', answer: 'All who come on Saturday.' },
+      { question: 'Does the roof carry it?', answer: 'Yes, twice over.' },
+    ];
+    const id = await world.translated({}, { faq });
+    await world.amend(id, { faq: faq.slice(1) });
+    const change = fr({ 'faq.0.question': 'Qui peut planter ?', 'faq.1.question': 'Le toit tient-il ?' });
+    const originals = { 'faq.0.question': faq[0]?.question, 'faq.1.question': faq[1]?.question };
+    await world.send(id, { change, originals });
+    expect((await world.seenByOwner(id)).translations?.fr).toMatchObject({
+      texts: { 'faq.0.question': 'Le toit tient-il ?' },
+      outdated: [],
+    });
   });
 
   test('never shows an answer under another question', async () => {
@@ -119,7 +150,8 @@ describe('Translations of roles', () => {
     await world.call(updateProspect, { ProjectID: id, ProspectID: role, body }, { as: world.owner });
     await world.amend(id, fr({ [key]: 'Jardinière' }));
     expect((await world.seenByOwner(id)).translations?.fr?.roles?.[key]?.of).toBe('Gardener');
-    await world.amend(id, { confirmedPieces: { fr: [key] } });
+    const originals = { [key]: 'Head gardener' };
+    await world.send(id, { change: fr({ [key]: 'Jardinière' }), originals });
     expect((await world.seenByOwner(id)).translations?.fr?.roles?.[key]?.of).toBe('Head gardener');
   });
 });

@@ -46,7 +46,7 @@ export const updateProject = operation(contracts.updateProject, {
   async run(
     {
       ProjectID,
-      body: { change, known = {}, resubmit = false, greeting, spending },
+      body: { change, known = {}, originals, resubmit = false, greeting, spending },
       caller,
       request,
       loaded: { items, upload, owned, reviewed, video, pictures },
@@ -97,7 +97,10 @@ export const updateProject = operation(contracts.updateProject, {
 
     const { image: _choice, ...fields } = change;
     const resolved = { ...fields, gallery: gallery && gallery.pictures };
-    const pieces = changedTranslations({ ...present, project: applyEdit(edited, resolved) }, change);
+    const pieces = changedTranslations(
+      { ...present, project: applyEdit(edited, resolved) },
+      { ...change, originals },
+    );
     if (isRefusal(pieces)) return pieces;
 
     const { counted } = found;

@@ -25,7 +25,7 @@ interface Acceptance extends Partial<TranslationOffer> {
  */
 export async function acceptProposed(
   deps: Deps,
-  { task, proposed, change, known, items, reviewed, caller }: Acceptance,
+  { task, proposed, change, known, originals, items, reviewed, caller }: Acceptance,
 ) {
   const { language, pieces, UserID } = proposed;
   const by = UserID === caller.UserID ? undefined : UserID;
@@ -39,6 +39,7 @@ export async function acceptProposed(
     accepted: { language, pieces, by },
     change: { ...change, translations: { [language]: texts } },
     known,
+    originals,
   });
   return isRefusal(steps) ? steps : [...steps, taskTranslationSteps.drop(task)];
 }

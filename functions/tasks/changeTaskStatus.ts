@@ -1,6 +1,7 @@
 import { withTaskAward } from '#functions/authors/taskAward.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { changes, enforceLimit, limit } from '#functions/platform/limits.ts';
+import { languageOfTexts } from '#functions/platform/middleware/request.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
@@ -10,11 +11,11 @@ import { memberSteps } from '#functions/projects/member.store.ts';
 import { projectPlan } from '#functions/projects/viewProject.ts';
 import { tasks as contracts } from '#shared/contracts/tasks.ts';
 import type { TaskReward } from '#shared/entities/award.ts';
-import type { TaskBoard } from '#shared/entities/task.ts';
+import type { SentBack, TaskBoard } from '#shared/entities/task.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isActionAllowed } from '#shared/lifecycle.ts';
-import { type TaskState, taskMoves } from '#shared/taskLifecycle.ts';
+import { isReturn, isToDo, type TaskState, taskMoves } from '#shared/taskLifecycle.ts';
 import { acceptProposed } from './acceptProposed.ts';
 import { requireWritableBoard } from './board.ts';
 import { refuseChanged } from './currentTask.ts';
@@ -24,13 +25,15 @@ import { taskPlan } from './taskPlan.ts';
 import { proposedIn, taskTranslations } from './taskTranslation.store.ts';
 import { toTask } from './toTask.ts';
 
+/** Work that is handed in or sent back: each notifies a person. */
 const attempts = limit('submitTask', 200, 'day');
 
 /**
  * Moves a task of the version that the caller has seen. Moving it to where it already is changes nothing, so that a
  * move can be repeated. Accepting a task awards points, unless the owner has awarded the assignee as many as is possible; a
- * translation that was proposed in it becomes one of the project. Cost: 3 DynamoDB requests, 4 if it is submitted for review, 5 if it is
- * accepted without points; 4 more with a translation.
+ * translation that was proposed in it becomes one of the project. Work that the owner sends back keeps their words until it is handed
+ * in again. Cost: 3 DynamoDB requests, 4 if it is submitted for review or sent back, 5 if it is accepted without points; 4 more with a
+ * translation.
  */
 export const changeTaskStatus = operation(contracts.changeTaskStatus, {
   load: async ({ ProjectID, TaskID, body: { status, change }, callerId }, { table }) => {
@@ -48,8 +51,9 @@ export const changeTaskStatus = operation(contracts.changeTaskStatus, {
     {
       ProjectID,
       TaskID,
-      body: { status, version, change, known },
+      body: { status, version, words, change, known, originals },
       caller,
+      request,
       loaded: { loadedBoard, task, user, stored, items, reviewed },
     },
     deps,
@@ -58,21 +62,27 @@ export const changeTaskStatus = operation(contracts.changeTaskStatus, {
     const board = await requireWritableBoard(table, loadedBoard, caller);
     if (isRefusal(board)) return board;
     if (!task) return refuse('TASK_NOT_FOUND');
-    if (taskMoves[status].by === 'owner' && !board.isOwner) return refuse('FORBIDDEN');
+    if ((taskMoves[status].by === 'owner' || words !== undefined) && !board.isOwner)
+      return refuse('FORBIDDEN');
     if (task.status === status) return toTask(task, [user]);
     if (task.version !== version) return await refuseChanged(table, ProjectID, TaskID);
-    if (!isActionAllowed(taskMoves[status], task.status)) return refuse('INVALID_TASK_STATUS');
+    const isSentBack = board.isOwner && isReturn(task.status, status);
+    if (!isActionAllowed(taskMoves[status], task.status) || (words !== undefined && !isSentBack))
+      return refuse('INVALID_TASK_STATUS');
 
-    const tooMany = status === 'IN_REVIEW' && (await enforceLimit(deps, attempts, caller.UserID));
+    const told = isSentBack && task.assigneeId !== caller.UserID ? task.assigneeId : undefined;
+    const tooMany = (status === 'IN_REVIEW' || told) && (await enforceLimit(deps, attempts, caller.UserID));
     if (tooMany) return tooMany;
 
     const proposed = status === 'DONE' ? proposedIn(task, stored) : undefined;
     const translated = proposed
-      ? await acceptProposed(deps, { task, proposed, change, known, items, reviewed, caller })
+      ? await acceptProposed(deps, { task, proposed, change, known, originals, items, reviewed, caller })
       : [];
     if (isRefusal(translated)) return translated;
 
-    const moved = moveTask(task, status, now());
+    const at = now();
+    const said = words === undefined ? undefined : { words, language: languageOfTexts(request), at };
+    const moved = moveTask(task, status, at, said);
     const event = { ProjectID, TaskID, callerId: caller.UserID };
     const assigneeId = status === 'DONE' ? task.assigneeId : undefined;
     const done =
@@ -83,6 +93,7 @@ export const changeTaskStatus = operation(contracts.changeTaskStatus, {
             status === 'IN_REVIEW'
               ? outbox.publish({ now, newId }, taskEvents.taskSubmitted, event)
               : undefined,
+            told && outbox.publish({ now, newId }, taskEvents.taskSentBack, { ...event, assigneeId: told }),
           )
         : await acceptWork(task, moved, { board, assigneeId }, deps, reward => [
             outbox.publish({ now, newId }, taskEvents.taskCompleted, { ...event, assigneeId, ...reward }),
@@ -95,9 +106,17 @@ export const changeTaskStatus = operation(contracts.changeTaskStatus, {
   },
 });
 
-function moveTask(task: StoredTask, status: TaskState, at: string): StoredTask {
-  const { closedAt: _, ...rest } = task;
-  return { ...rest, status, updatedAt: at, ...(!isOpen({ status }) && { closedAt: at }) };
+/** The task in another status, with what the owner says if they send its work back. What they have said before stays until it is handed in. */
+function moveTask(task: StoredTask, status: TaskState, at: string, said: SentBack | undefined): StoredTask {
+  const { closedAt: _, sentBack: before, ...rest } = task;
+  const sentBack = said ?? (isToDo(status) ? before : undefined);
+  return {
+    ...rest,
+    status,
+    updatedAt: at,
+    ...(sentBack && { sentBack }),
+    ...(!isOpen({ status }) && { closedAt: at }),
+  };
 }
 
 /**

@@ -9,13 +9,13 @@ import {
   translationChanges,
   wrongTranslation,
 } from '#functions/projects/changeTranslations.ts';
-import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { readProspects } from '#functions/projects/prospect.store.ts';
 import { tasks as contracts } from '#shared/contracts/tasks.ts';
-import { maxProposedBytes, type TranslatedPieces } from '#shared/entities/translation.ts';
+import { maxProposedBytes } from '#shared/entities/translation.ts';
 import { isActionAllowed } from '#shared/lifecycle.ts';
 import { taskActions } from '#shared/taskLifecycle.ts';
-import { piecesOf, type TranslatableRole } from '#shared/translation/pieces.ts';
+import { piecesOf } from '#shared/translation/pieces.ts';
+import { offeredPieces } from '#shared/translation/translations.ts';
 import { requireWritableBoard } from './board.ts';
 import { tasks } from './task.store.ts';
 import { proposedIn, taskTranslationSteps } from './taskTranslation.store.ts';
@@ -50,7 +50,7 @@ export const saveTaskTranslation = operation(contracts.saveTaskTranslation, {
       return refuse('TRANSLATION_CHANGED');
     const wrong = wrongTranslation(given, project);
     if (wrong) return wrong;
-    const pieces = proposedPieces({ project, roles }, texts, body.originals);
+    const pieces = offeredPieces(piecesOf(project, roles), texts, body.originals);
     const excess = tooLong(given, { [language]: pieces }, maxProposedBytes);
     if (excess) return excess;
     const tooMany = await enforceLimit(deps, translationChanges, caller.UserID);
@@ -66,21 +66,3 @@ export const saveTaskTranslation = operation(contracts.saveTaskTranslation, {
     );
   },
 });
-
-interface Texts {
-  project: ProjectRecord;
-  roles: readonly TranslatableRole[];
-}
-
-/** The texts with the originals that their author has seen. Those that the project does not have are dropped. */
-const proposedPieces = (
-  { project, roles }: Texts,
-  texts: Readonly<Record<string, string>>,
-  originals: Readonly<Record<string, string>>,
-): TranslatedPieces =>
-  Object.fromEntries(
-    piecesOf(project, roles).flatMap(({ key, text: of }) => {
-      const text = texts[key];
-      return text === undefined ? [] : [[key, { text, of: originals[key] ?? of }]];
-    }),
-  );

@@ -17,6 +17,8 @@ export const taskEvents = defineEvents({
   taskAssigned: assignment,
   /** The work awaits the owner's acceptance. */
   taskSubmitted: change,
+  /** The owner has sent the assignee's work back. */
+  taskSentBack: assignment,
   /** The owner has accepted the assignee's work, for these points. */
   taskCompleted: z.object({ ...assignment.shape, ...z.partial(TaskReward).shape }),
   /** One for all reminders that a run has for a user. */

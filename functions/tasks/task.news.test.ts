@@ -91,6 +91,44 @@ test('submitted work: the owner is notified in the app', async () => {
   expect(await kindsFor(owner)).toEqual(['taskSubmitted']);
 });
 
+describe('work that is sent back', () => {
+  const sentBack = { words: 'Please keep the name of the village.', language: 'en', at: '' } as const;
+  const publish = async (fields: Partial<StoredTask>) =>
+    world.publish(taskEvents.taskSentBack, {
+      ...(await aTask({ assigneeId: member, status: 'IN_PROGRESS', ...fields })),
+      callerId: owner,
+      assigneeId: member,
+    });
+
+  test('tells its assignee, with the words of the owner', async () => {
+    await publish({ sentBack: { ...sentBack, at: world.clock.now() } });
+    expect(await world.emails()).toMatchObject([
+      { to: 'sam', subject: 'Sent back: Paint the levers', text: expect.stringContaining(sentBack.words) },
+    ]);
+    expect((await world.notificationsFor(member))?.items).toMatchObject([
+      {
+        kind: 'taskSentBackInWords',
+        values: { words: sentBack.words, person: 'Olive', project: 'Signal Box' },
+      },
+    ]);
+  });
+
+  test('tells its assignee without words, too, and leads to the form of a translation', async () => {
+    await publish({ translates: 'fr' });
+    expect(await world.emails()).toMatchObject([{ to: 'sam' }]);
+    expect((await world.notificationsFor(member))?.items).toMatchObject([
+      { kind: 'taskSentBack', link: expect.stringContaining('/project-translations?') },
+    ]);
+  });
+
+  test('tells nobody once it has been handed in again or given to another person', async () => {
+    await publish({ status: 'IN_REVIEW' });
+    await publish({ assigneeId: owner });
+    expect(await world.emails()).toEqual([]);
+    expect(await kindsFor(member)).toEqual([]);
+  });
+});
+
 test('accepted work: the assignee learns what it earned', async () => {
   const task = await aTask({ status: 'DONE', assigneeId: member });
   await world.publish(taskEvents.taskCompleted, { ...task, callerId: owner, assigneeId: member });

@@ -12,7 +12,7 @@ import type { ProjectID, TaskID, UserID } from '#shared/ids.ts';
 import { formatDay } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import { reputation } from '#shared/settings.ts';
-import { openTaskStates, type TaskState } from '#shared/taskLifecycle.ts';
+import { isToDo, openTaskStates, type TaskState } from '#shared/taskLifecycle.ts';
 import { taskEvents } from './task.events.ts';
 import { type StoredTask, tasks } from './task.store.ts';
 
@@ -125,6 +125,27 @@ const tellOwnerOfSubmission: DomainEventHandler<Change> = async ({ payload }, de
   return await tell(deps, { recipient, actor, kind: 'taskSubmitted', scene });
 };
 
+/** Tells the assignee that the owner has sent their work back, with the owner's words; unless it has been handed in again since. */
+const tellSentBack: DomainEventHandler<Assignment> = async ({ payload }, deps) => {
+  const { assigneeId, callerId } = payload;
+  const scene = await sceneOf(deps, payload);
+  if (scene?.task.assigneeId !== assigneeId || !isToDo(scene.task.status)) return [];
+  const { task, project, values } = scene;
+  const { ProjectID, TaskID, sentBack, translates: language } = task;
+  const link = language
+    ? links['project-translations']({ query: { project: ProjectID, language, task: TaskID } })
+    : scene.link;
+  const [recipient, actor] = await deps.table.batchGet(callers.key(assigneeId), callers.key(callerId));
+  return await notify(deps, recipient, {
+    email: { template: 'taskSentBack', values: () => values, quote: sentBack?.words, path: link },
+    notification: sentBack
+      ? { kind: 'taskSentBackInWords', values: { ...values, words: sentBack.words }, link }
+      : { kind: 'taskSentBack', values, link },
+    names: { project: projectName(deps, project), person: actor },
+    asks: askingWhile(tasks.key(ProjectID, TaskID), 'status', ['TODO', 'IN_PROGRESS']),
+  });
+};
+
 /** Notifies the assignee that their work has been accepted, and of the points that it earned. */
 const tellCompleted: DomainEventHandler<Completion> = async ({ payload }, deps) => {
   const { assigneeId, callerId, points = reputation.acceptedTask, nextAt } = payload;
@@ -169,5 +190,6 @@ export const taskNews = [
   handlersOf(taskEvents.taskAddedFor, { tellMemberOfTask }),
   handlersOf(taskEvents.taskAssigned, { tellAssignee }),
   handlersOf(taskEvents.taskSubmitted, { tellOwnerOfSubmission }),
+  handlersOf(taskEvents.taskSentBack, { tellSentBack }),
   handlersOf(taskEvents.taskCompleted, { tellCompleted }),
 ];

@@ -4,6 +4,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { ttlAfter } from '#functions/platform/ttl.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { partitionOf } from '#functions/projects/project.store.ts';
+import { SentBack } from '#shared/entities/task.ts';
 import { Day, Instant, WrittenLanguage } from '#shared/fields.ts';
 import { ProjectID, TaskID, UserID } from '#shared/ids.ts';
 import { isActionAllowed } from '#shared/lifecycle.ts';
@@ -24,6 +25,8 @@ const StoredTask = z.object({
   points: z.int(),
   /** The language into which its assignee translates the project. */
   translates: z.optional(WrittenLanguage),
+  /** Dropped with the next handing in and with the assignee. */
+  sentBack: z.optional(SentBack),
   creatorId: UserID,
   createdAt: Instant,
   updatedAt: Instant,
@@ -126,6 +129,6 @@ export const taskSteps = {
 
 /** The task without its assignee. */
 export function withoutAssignee(task: StoredTask): StoredTask {
-  const { assigneeId: _, ...rest } = task;
+  const { assigneeId: _, sentBack: __, ...rest } = task;
   return rest;
 }

@@ -82,7 +82,7 @@ export const updateTask = operation(contracts.updateTask, {
 
 /** The task with the change; `null` removes a field. */
 function applyChange(task: StoredTask, { assignee, dueDate, translates, ...fields }: TaskChange): StoredTask {
-  const { assigneeId: oldAssignee, dueDate: oldDate, translates: oldLanguage, ...rest } = task;
+  const { assigneeId: oldAssignee, dueDate: oldDate, translates: oldLanguage, sentBack, ...rest } = task;
   const assigneeId = assignee === undefined ? oldAssignee : assignee;
   const newDate = dueDate === undefined ? oldDate : dueDate;
   const language = translates === undefined ? oldLanguage : translates;
@@ -92,5 +92,6 @@ function applyChange(task: StoredTask, { assignee, dueDate, translates, ...field
     ...(assigneeId && { assigneeId }),
     ...(newDate && { dueDate: newDate }),
     ...(language && { translates: language }),
+    ...(sentBack && assigneeId === oldAssignee && { sentBack }),
   };
 }

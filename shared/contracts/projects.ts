@@ -6,6 +6,7 @@ import { ProjectAllowance } from '../entities/projectAllowance.ts';
 import { ProposalDraft, ProposalDraftContent, ProposalDraftSummary } from '../entities/proposalDraft.ts';
 import { ProspectDraft } from '../entities/prospect.ts';
 import { SpentLines, StoneNames } from '../entities/showing.ts';
+import { SeenOriginals } from '../entities/translation.ts';
 import { Instant, pageOf, paginationQuery, text } from '../fields.ts';
 import { progressionStates } from '../lifecycle.ts';
 import { plans } from '../plans.ts';
@@ -106,6 +107,8 @@ export const projects = domain('projects', {
     body: z.object({
       change: ProposalChange,
       known: z.optional(KnownValues),
+      /** Of the translations in the change. Without it they are of the present texts, except for those that were outdated and stay as they are. */
+      originals: z.optional(SeenOriginals),
       resubmit: z.optional(z.boolean()),
       /** Greeting of people who join the team, which says what to do first and is for them alone; `null` removes it. */
       greeting: z.optional(z.nullable(text(answering.greeting))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answering } from '../answering.ts';
 import { del, domain, get, patch, post, put } from '../contract.ts';
 import { TaskReward } from '../entities/award.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../entities/task.ts';
 import { TaskTranslation } from '../entities/taskTranslation.ts';
 import { SeenOriginals, TranslationOffer } from '../entities/translation.ts';
-import { integerFromString, pageOf, paginationQuery } from '../fields.ts';
+import { integerFromString, pageOf, paginationQuery, text } from '../fields.ts';
 
 /** Refusals of every write: TASK_CHANGED carries the task as it is now. */
 const writeErrors = [
@@ -73,9 +74,14 @@ export const tasks = domain('tasks', {
 
   changeTaskStatus: put('/projects/{ProjectID}/tasks/{TaskID}/status', {
     summary:
-      'Move a task to another status. Only the owner moves tasks to DONE, which is final and awards points to the assignee: at most 3 times a day and 10 times a week from one owner to one person. A task that has a proposed translation is accepted with the texts that the project gets, which are reviewed as other changes of it.',
+      'Move a task to another status. Only the owner moves tasks to DONE, which is final and awards points to the assignee: at most 3 times a day and 10 times a week from one owner to one person. A task that has a proposed translation is accepted with the texts that the project gets, which are reviewed as other changes of it. When the owner moves a task back from review, its assignee is told, with `words` if there are any.',
     access: 'signedIn',
-    body: z.object({ status: TaskStatus, version, ...z.partial(TranslationOffer).shape }),
+    body: z.object({
+      status: TaskStatus,
+      version,
+      words: z.optional(text(answering.sendBack)),
+      ...z.partial(TranslationOffer).shape,
+    }),
     /** With what the acceptance has brought the assignee. */
     output: z.extend(Task, { reward: z.optional(TaskReward) }),
     errors: [

@@ -31,6 +31,8 @@ export const Notification = z.object({
     'taskAdded',
     'taskAssigned',
     'taskSubmitted',
+    'taskSentBack',
+    'taskSentBackInWords',
     'taskCompleted',
     'taskCompletedUnrewarded',
     'taskDueSoon',

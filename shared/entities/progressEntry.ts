@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, integerNumber, text, WrittenLanguage } from '../fields.ts';
+import { Instant, integerNumber, text, trimmed, WrittenLanguage } from '../fields.ts';
 import { ProgressEntryID, ProjectID, UploadID } from '../ids.ts';
 import { progressEntry } from '../progressLog.ts';
 import { AuthorSummary } from './author.ts';
@@ -13,10 +13,24 @@ const TranslatedEntry = z.extend(EntryTexts, {
   pictures: z.optional(z.array(PictureWords).check(z.maxLength(progressEntry.pictures.most))),
 });
 
+/** Most texts of an entry: title and text, and two about each picture. */
+const mostTexts = 2 + 2 * progressEntry.pictures.most;
+
+/** The originals that a translation of an entry translates, by the names of the texts (`entryTexts`), as its author has seen them. */
+const SeenEntryTexts = z
+  .record(z.string().check(z.maxLength(100)), z.string().check(trimmed()))
+  .check(z.refine(texts => Object.keys(texts).length <= mostTexts, { error: 'validation.invalid' }));
+export type SeenEntryTexts = z.infer<typeof SeenEntryTexts>;
+
 /** An entry of a project's progress log, as its owner writes it. */
 export const ProgressDraft = z.extend(EntryTexts, {
   /** The same in other languages; `null` removes a translation. Those of the entry that are absent stay. */
   translations: z.optional(z.partialRecord(WrittenLanguage, z.nullable(TranslatedEntry))),
+  /**
+   * The originals of the translations, by language: a translation of others than those of this draft is outdated. Where none are named,
+   * those stay outdated whose texts stay as they are.
+   */
+  originals: z.optional(z.partialRecord(WrittenLanguage, SeenEntryTexts)),
   /** Absent: those that the entry has already, if any. */
   pictures: z.optional(choicesOfPictures({ least: 0, most: progressEntry.pictures.most })),
 });

@@ -28,13 +28,7 @@ import { ProjectImage, ProjectImageChoice } from './projectImage.ts';
 import { ProjectRelation } from './projectRelation.ts';
 import { ReviewQuestion } from './reviewQuestion.ts';
 import { BudgetLines, Faq, Milestones, refuseOverspending, Spending, StoneNames } from './showing.ts';
-import {
-  CardTranslation,
-  ConfirmedPieces,
-  KnownTranslations,
-  ProjectTranslation,
-  TranslationsChange,
-} from './translation.ts';
+import { CardTranslation, KnownTranslations, ProjectTranslation, TranslationsChange } from './translation.ts';
 
 const proposalFields = {
   name: nameText(project.name),
@@ -94,8 +88,6 @@ export const ProposalChange = z
       contributorsPart: integerNumber({ min: 0, max: project.contributorsPart.max }),
       /** All texts of each named language, which replace the former ones; `null` removes a translation. Other languages stay. */
       translations: TranslationsChange,
-      /** Outdated pieces whose translation is still right: they count as translations of the present original. */
-      confirmedPieces: ConfirmedPieces,
     }),
   )
   .check(...refuseUnsellablePrice, ...refuseOverspending, refusePictureTwice);

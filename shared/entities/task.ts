@@ -41,6 +41,10 @@ export const Assignee = z.object({
 });
 export type Assignee = z.infer<typeof Assignee>;
 
+/** The owner's words about work that they have sent back, for the assignee; the team reads them with the task. */
+export const SentBack = z.object({ words: z.string(), language: WrittenLanguage, at: Instant });
+export type SentBack = z.infer<typeof SentBack>;
+
 /** A task of a project. */
 export const Task = z.object({
   TaskID,
@@ -59,6 +63,8 @@ export const Task = z.object({
   points: z.int(),
   /** The language into which its assignee translates the project; absent in other tasks. */
   translates: z.optional(WrittenLanguage),
+  /** Absent once the work has been handed in again, or given to another person, or if the owner said nothing. */
+  sentBack: z.optional(SentBack),
   creatorId: UserID,
   createdAt: Instant,
   updatedAt: Instant,

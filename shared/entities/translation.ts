@@ -113,24 +113,22 @@ const KnownTexts = z.record(z.string().check(z.maxLength(100)), z.string());
 /** The same as the author of a change has seen them: they need not be complete or within bounds now. */
 export const KnownTranslations = z.partialRecord(WrittenLanguage, z.nullable(KnownTexts));
 
-/** Pieces by language whose translation is still right although the original has changed. */
-export const ConfirmedPieces = z.partialRecord(
-  WrittenLanguage,
-  z.array(PieceKey).check(z.maxLength(mostPieces)),
-);
-export type ConfirmedPieces = z.infer<typeof ConfirmedPieces>;
-
-/** A translation that an owner accepts or a translator proposes, with what they have seen; shaped as in a change of the project. */
-export const TranslationOffer = z.object({
-  change: z.object({ translations: TranslationsChange, confirmedPieces: z.optional(ConfirmedPieces) }),
-  known: z.optional(z.object({ translations: KnownTranslations })),
-});
-export type TranslationOffer = z.infer<typeof TranslationOffer>;
-
-/** Originals by the keys of their pieces, as a translator has seen them. */
+/**
+ * The originals that the texts of a translation translate, by the keys of their pieces, as the author of the translation has seen
+ * them. A piece whose present original is another one is outdated; sending the present one says that the translation fits it.
+ */
 export const SeenOriginals = KnownTexts.check(
   z.refine(texts => Object.keys(texts).length <= mostPieces, { error: 'validation.invalid' }),
 );
+export type SeenOriginals = z.infer<typeof SeenOriginals>;
+
+/** A translation that an owner accepts or a translator proposes, with what they have seen; shaped as in a change of the project. */
+export const TranslationOffer = z.object({
+  change: z.object({ translations: TranslationsChange }),
+  known: z.optional(z.object({ translations: KnownTranslations })),
+  originals: z.optional(SeenOriginals),
+});
+export type TranslationOffer = z.infer<typeof TranslationOffer>;
 
 /**
  * A translated piece, with the original text that it translates. It is outdated once the original is another. `by` is the member of

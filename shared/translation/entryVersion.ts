@@ -1,15 +1,15 @@
-import type { Pictures } from '../entities/picture.ts';
+import type { PictureChoice, Pictures } from '../entities/picture.ts';
 import type { ProgressEntry } from '../entities/progressEntry.ts';
 import type { Project } from '../entities/project.ts';
 import type { WrittenLanguage } from '../fields.ts';
 import { spaces } from '../typography.ts';
 
 type PictureField = 'alt' | 'caption';
-type EntryTexts = Pick<ProgressEntry, 'title' | 'text' | 'pictures'>;
-type Entry = EntryTexts & Pick<ProgressEntry, 'translations'>;
+type EntryTexts = Pick<ProgressEntry, 'title' | 'text'> & { pictures?: readonly PictureChoice[] | undefined };
+type Entry = Pick<ProgressEntry, 'title' | 'text' | 'pictures' | 'translations'>;
 
 /** Name of the words about a picture among the texts of its entry. */
-const pictureText = (UploadID: string, field: PictureField): string => `pictures.${UploadID}.${field}`;
+export const pictureText = (UploadID: string, field: PictureField): string => `pictures.${UploadID}.${field}`;
 
 /** Everything that is written in an entry of the progress log by names, in the order in which it is read. */
 export const entryTexts = ({ title, text, pictures = [] }: EntryTexts): Record<string, string> => ({

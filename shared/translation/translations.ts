@@ -45,6 +45,31 @@ export function applyTranslation(pieces: readonly Piece[], stored: TranslatedPie
   return applied;
 }
 
+/**
+ * The texts that the author of a translation sends, as they are stored: each with the original that it translates. The keys of texts
+ * and `originals` are those under which their author has seen the pieces; an entry of a list may have another place by now. A text
+ * without an original is one of the present piece. Texts of pieces that are gone are left out.
+ */
+export function offeredPieces(
+  pieces: readonly Piece[],
+  texts: Readonly<Record<PieceKey, string>>,
+  originals: Readonly<Record<PieceKey, string>>,
+): TranslatedPieces {
+  const present = new Map(pieces.map(({ key, text }) => [key, text]));
+  const offered = Object.entries(texts).flatMap(([key, text]): [PieceKey, TranslatedPiece][] => {
+    const of = originals[key] ?? present.get(key);
+    return of === undefined ? [] : [[key, { text, of }]];
+  });
+  const applied = applyTranslation(pieces, Object.fromEntries(offered));
+  return Object.fromEntries(
+    pieces.flatMap(({ key, text: of }): [PieceKey, TranslatedPiece][] => {
+      const text = applied.texts[key];
+      const outdated = applied.outdated[key];
+      return outdated ? [[key, outdated]] : text === undefined ? [] : [[key, { text, of }]];
+    }),
+  );
+}
+
 /** Share of pieces whose translation is there and not outdated, in percent. */
 export function percentOf(pieces: readonly Piece[], { texts, outdated }: Applied): number {
   const done = pieces.filter(({ key }) => texts[key] !== undefined && !outdated[key]).length;

@@ -54,7 +54,11 @@ export async function translatingTeam(world: World) {
     accept: (
       { version }: Pick<Task, 'version'>,
       change: Record<string, string> = {},
-      { as = owner, known = null }: { as?: UserID; known?: object | null } = {},
+      {
+        as = owner,
+        known = null,
+        originals,
+      }: { as?: UserID; known?: object | null; originals?: Record<string, string> } = {},
     ) =>
       world.callWith(
         changeTaskStatus,
@@ -65,6 +69,7 @@ export async function translatingTeam(world: World) {
             version,
             change: { translations: { fr: frenchTexts(change) } },
             known: { translations: { fr: known } },
+            originals,
           },
         },
         { as },

@@ -12,6 +12,8 @@ export interface DemoTask {
   /** Due date in days after the seeding; negative if it has passed. */
   due?: number;
   points?: number;
+  /** Words with which the owner has sent it back from review; of a task in progress. */
+  back?: string;
   /** Days before the seeding at which it was created. */
   ago: number;
   /** Days before the seeding at which it was done or cancelled. */
@@ -52,7 +54,14 @@ export const demoTasks: Readonly<Record<string, readonly DemoTask[]>> = {
       points: 80,
       ago: 14,
     }),
-    inProgress('Text alerts in Spanish', { priority: 'MEDIUM', for: 'mei', due: 4, points: 40, ago: 11 }),
+    inProgress('Text alerts in Spanish', {
+      priority: 'MEDIUM',
+      for: 'mei',
+      due: 4,
+      points: 40,
+      back: 'Two of the five are longer than one message. Please shorten them, and keep the name of the harbour first.',
+      ago: 11,
+    }),
     inProgress('Photograph the new enclosure', { priority: 'LOW', for: 'maren', due: 9, ago: 7 }),
     inReview('Publish the enclosure drawings', {
       text: 'Licence note on every sheet.',

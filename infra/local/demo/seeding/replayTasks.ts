@@ -18,7 +18,13 @@ const ways: Record<TaskState, readonly TaskState[]> = {
   CANCELLED: ['CANCELLED'],
 };
 
-/** Replays the tasks of a project: the owner creates them, the assignee works on them, the owner accepts them. */
+/** The moves of a task, with the words with which the owner has sent it back. */
+const movesOf = ({ status, back }: DemoTask): { status: TaskState; words?: string }[] =>
+  (back === undefined ? ways[status] : ways.IN_REVIEW)
+    .map((one): { status: TaskState; words?: string } => ({ status: one }))
+    .concat(back === undefined ? [] : [{ status, words: back }]);
+
+/** Replays the tasks of a project: the owner creates them, the assignee works on them, the owner accepts them or sends them back. */
 export const replayTasks = (
   { slug, owner }: DemoProject,
   ProjectID: ProjectID,
@@ -31,11 +37,13 @@ export const replayTasks = (
         createTask.invoke({ ProjectID, body: draftOf(task, moments.dayIn), caller: callerOf(owner) }, deps),
       );
       const end = moments.ago(task.ended ?? task.ago / 3, `ended·${slug}·${task.title}`);
-      for (const [place, status] of ways[task.status].entries()) {
-        const isLast = place === ways[task.status].length - 1;
-        const caller = callerOf(status === 'DONE' ? owner : (task.for ?? owner));
+      const moves = movesOf(task);
+      for (const [place, move] of moves.entries()) {
+        const isLast = place === moves.length - 1;
+        const isOwners = move.status === 'DONE' || move.words !== undefined;
+        const caller = callerOf(isOwners ? owner : (task.for ?? owner));
         await backdated.run(isLast ? end : moments.after(at, 20 + place * 20), deps =>
-          changeTaskStatus.invoke({ ProjectID, TaskID, body: { status, version: place + 1 }, caller }, deps),
+          changeTaskStatus.invoke({ ProjectID, TaskID, body: { ...move, version: place + 1 }, caller }, deps),
         );
       }
     };

@@ -51,6 +51,8 @@ const ICONS: Partial<Record<Notification['kind'], string>> = {
   taskAdded: listChecks,
   taskAssigned: listChecks,
   taskSubmitted: listChecks,
+  taskSentBack: listChecks,
+  taskSentBackInWords: listChecks,
   taskCompleted: listChecks,
   taskCompletedUnrewarded: listChecks,
   taskDueSoon: alarmClock,

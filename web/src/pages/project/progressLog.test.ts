@@ -4,6 +4,7 @@ import { Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { projectPath, projectServer } from '#web/testing/projectPage.ts';
 import { aProgressEntry, yourComment } from '#web/testing/samples.ts';
+import { aTranslatedProject } from '#web/testing/translated.ts';
 
 const pages = openPages();
 
@@ -100,6 +101,52 @@ test('The owner writes an entry with the progress, edits and deletes it', async 
   const question = page.getByRole('dialog', { name: 'Delete this entry?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Nothing written yet.').waitFor();
+});
+
+test('An edit of the original leaves its translation outdated, unless the owner says that it is still right or changes it', async () => {
+  const french = { title: 'Sept semaines', text: 'L’appareil est remonté.' };
+  const entry = aProgressEntry({ title: 'Seven weeks', author, translations: { fr: french } });
+  const { page, requestsTo } = await pages.open(
+    projectPath,
+    {
+      ...projectServer({ ...aTranslatedProject(), you }),
+      listProgressEntries: () => ({ items: [entry] }),
+      updateProgressEntry: () => new Refusal('TOO_MANY_ATTEMPTS'),
+    },
+    { signedIn: true },
+  );
+  await page.getByRole('button', { name: /^Edit the entry/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit your entry' });
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  const right = dialog.getByRole('checkbox', { name: 'The translation is still right' });
+  const save = () => dialog.getByRole('button', { name: 'Save' }).click();
+  const sent = () => requestsTo('updateProgressEntry').at(-1)?.body;
+
+  await title.first().fill('Eight weeks');
+  await right.waitFor();
+  await dialog.locator('ins', { hasText: 'Eight' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await save();
+  await expect.poll(sent).toMatchObject({ title: 'Eight weeks', translations: { fr: french } });
+  expect(sent()).not.toHaveProperty('originals');
+
+  await right.check();
+  await save();
+  const originals = { fr: { title: 'Eight weeks', text: entry.text } };
+  await expect.poll(sent).toMatchObject({ translations: { fr: french }, originals });
+
+  await title.last().fill('Huit semaines');
+  await right.waitFor({ state: 'detached' });
+  await title.first().fill('Nine weeks');
+  await dialog.getByText('Changed since you wrote this').waitFor();
+  await save();
+  await expect
+    .poll(sent)
+    .toMatchObject({ title: 'Nine weeks', translations: { fr: { title: 'Huit semaines' } }, originals });
+
+  await page.reload(); // the draft remembers it
+  await page.getByRole('button', { name: /^Edit the entry/ }).click();
+  await dialog.getByText('Changed since you wrote this').waitFor();
 });
 
 test('Administrators hide an entry and show it again', async () => {

@@ -1,25 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import type { TaskReward } from '#shared/entities/award.ts';
-import type { Assignee } from '#shared/entities/task.ts';
+import type { Assignee, Task } from '#shared/entities/task.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { reputation } from '#shared/settings.ts';
+import type { TaskState } from '#shared/taskLifecycle.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { TaskShare } from '#web/domain/money/shares/TaskShare.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Card } from './data/card.ts';
 
+const SendBack = lazyComponent(async () => (await import('#web/domain/task/SendBack.tsx')).SendBack, {
+  texts: ['tasks'],
+});
+
+/** An action about which its author is asked. */
+export type Asking = { card: Card } & ({ about: 'accept' | 'delete' } | { about: 'sendBack'; to: TaskState });
+
 export interface ConfirmationsProps {
-  asking: { card: Card; about: 'accept' | 'delete' } | undefined;
+  asking: Asking | undefined;
   onCancel: () => void;
   onAccept: (card: Card) => void;
   onDelete: (card: Card) => void;
+  onSentBack: (card: Card) => void;
+  /** Takes over the task that another person has changed in the meantime. */
+  onChangedElsewhere: (card: Card) => void;
 }
 
-/** Confirmations of actions that cannot be undone: accepting work as done, and deleting a task. */
-export function Confirmations({ asking, onCancel, onAccept, onDelete }: ConfirmationsProps) {
+/** Confirmations of actions that cannot be undone, accepting work as done and deleting a task, and the words with which work is sent back. */
+export function Confirmations({ asking, onCancel, onAccept, onDelete, ...sendingBack }: ConfirmationsProps) {
   const { t } = useTranslation('tasks');
   const card = asking?.card;
   return (
@@ -45,6 +57,18 @@ export function Confirmations({ asking, onCancel, onAccept, onDelete }: Confirma
       >
         {t('delete.text')}
       </ConfirmDialog>
+      {asking?.about === 'sendBack' && (
+        <SendBack
+          task={asking.card}
+          to={asking.to}
+          onDone={task => sendingBack.onSentBack({ ...task, board: asking.card.board })}
+          onRefused={({ values }) => {
+            const task = values['task'] as Task | undefined; // declared by the contract
+            if (task) sendingBack.onChangedElsewhere({ ...task, board: asking.card.board });
+          }}
+          onClose={onCancel}
+        />
+      )}
     </>
   );
 }

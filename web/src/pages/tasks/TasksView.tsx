@@ -15,8 +15,8 @@ import { ListMore } from '#web/ui/ListView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Board } from './board/Board.tsx';
 import type { BoardActions } from './board/boardActions.ts';
-import { Confirmations } from './Confirmations.tsx';
-import type { Card } from './data/card.ts';
+import { type Asking, Confirmations } from './Confirmations.tsx';
+import { type Card, isSentBack } from './data/card.ts';
 import { isFiltering, sortCards } from './data/filter.ts';
 import type { Cards } from './data/useCards.ts';
 import type { Lists } from './data/useLists.ts';
@@ -52,19 +52,21 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
   const { opened, open, close } = useOpenTask();
   useOutcomeToast(tasks);
   const [said, announce] = useState('');
-  const [asking, setAsking] = useState<{ card: Card; about: 'accept' | 'delete' }>();
+  const [asking, setAsking] = useState<Asking>();
   const columns = useColumns(lists, cards, choices);
   const { board, team, options, by, empty } = page;
 
   const isLoading = taskStates.some(status => isFirstLoad(lists, status, choices.withCancelled));
   const shown = columns.flatMap(column => column.cards);
   const openedCard = opened === undefined ? undefined : cards.find(opened);
+  const learn = (card: Card) => cards.learn(card.TaskID, card);
   const actions: BoardActions = {
     userId,
     update: tasks.update,
     announce,
     open,
     requestMove(card, to) {
+      if (isSentBack(card, to, userId)) return setAsking({ card, about: 'sendBack', to });
       if (to !== 'DONE') return void moveAndFollow(card, to);
       const { ProjectID, TaskID, translates: language, status } = card;
       // A translation that has been handed in is accepted where it can be read.
@@ -90,8 +92,8 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
     <>
       <Toolbar
         {...choices}
-        cards={cards.all}
         {...{ options, by }}
+        cards={cards.all}
         own={by === 'assignee' ? userId : undefined}
       />
       {opened !== undefined && !openedCard && !isLoading && (
@@ -105,14 +107,7 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
       {!isLoading && cards.all.length === 0 && !board ? (
         empty
       ) : !isLoading && shown.length === 0 && isFiltering(choices.filter) ? (
-        <EmptyState
-          seed="no-task-found"
-          headingLevel={2}
-          title={t('noMatch.title')}
-          action={<Button onClick={choices.clear}>{t('noMatch.action')}</Button>}
-        >
-          {t('noMatch.text')}
-        </EmptyState>
+        <NoMatch onClear={choices.clear} />
       ) : choices.view === 'board' ? (
         <>
           {!isLoading && cards.all.length === 0 && empty}
@@ -145,7 +140,7 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
         actions={actions}
         onClose={close}
         onSaved={card => tasks.show(card, t('outcome.saved', { title: card.Title }))}
-        onChangedElsewhere={card => cards.learn(card.TaskID, card)}
+        onChangedElsewhere={learn}
       />
       <Confirmations
         asking={asking}
@@ -154,6 +149,11 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
           setAsking(undefined);
           void moveAndFollow(card, 'DONE');
         }}
+        onSentBack={card => {
+          setAsking(undefined);
+          tasks.showMoved(card);
+        }}
+        onChangedElsewhere={learn}
         onDelete={card => {
           setAsking(undefined);
           close();
@@ -161,6 +161,21 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
         }}
       />
     </>
+  );
+}
+
+/** Says that the filters leave no task. */
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('tasks');
+  return (
+    <EmptyState
+      seed="no-task-found"
+      headingLevel={2}
+      title={t('noMatch.title')}
+      action={<Button onClick={onClear}>{t('noMatch.action')}</Button>}
+    >
+      {t('noMatch.text')}
+    </EmptyState>
   );
 }
 

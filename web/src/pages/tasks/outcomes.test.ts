@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TaskID } from '#shared/ids.ts';
 import { timings } from '#shared/settings.ts';
-import { openPages } from '#web/testing/openPages.ts';
+import type { TaskState } from '#shared/taskLifecycle.ts';
+import { Refusal } from '#web/testing/fakeApi.ts';
+import { anAssignee } from '#web/testing/formsOfTranslations.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aBoard, aTask, openBoard } from '#web/testing/taskBoard.ts';
 
 const pages = openPages();
@@ -83,4 +86,39 @@ test('Toasts are in the corner where no page has its buttons, and show the begin
   expect(y + height).toBeLessThanOrEqual(desktop.height);
   expect(y).toBeGreaterThan(desktop.height / 2); // above the privacy notice
   expect(await page.getByRole('status').locator('.toast').count()).toBe(1);
+});
+
+test('An owner who moves a member’s task back from review says why, and the task says it', async () => {
+  const words = 'Please order them in blue.';
+  const assignee = anAssignee({ UserID: 'liam', username: 'liam', name: 'Liam Byrne' });
+  let isChanged = false;
+  const { page, requestsTo } = await openBoard(pages, {
+    viewport: { width: 1280, height: 900 },
+    first: { assignee },
+    answers: {
+      changeTaskStatus: ({ body }) => {
+        const current = aTask({ assignee, version: 2 });
+        if (!isChanged) {
+          isChanged = true; // another field, in another tab
+          return new Refusal('TASK_CHANGED', [], { task: current });
+        }
+        const sentBack = { words, language: 'en', at: '2026-11-20T10:00:00.000Z' } as const;
+        return { ...current, status: body['status'] as TaskState, sentBack, version: 3 };
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Actions for Order the sensors' }).click();
+  await page.getByRole('button', { name: 'To do', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send “Order the sensors” back?' });
+  await dialog.getByRole('textbox').fill(words);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await page.locator('[data-column=TODO]').getByText('Order the sensors').waitFor();
+  expect(requestsTo('changeTaskStatus').map(({ body }) => body)).toMatchObject([
+    { status: 'TODO', version: 1, words },
+    { status: 'TODO', version: 2, words },
+  ]);
+  await page.getByText('Sent back', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Order the sensors' }).click();
+  await page.getByRole('dialog').getByText(words).waitFor();
 });

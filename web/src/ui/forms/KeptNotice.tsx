@@ -9,7 +9,7 @@ export function KeptNotice({ draft: { restored, discard } }: { draft: DraftState
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results
     <p className="fine muted" role="status">
       {t(restored === 'changed' ? 'draft.backChanged' : 'draft.back')}{' '}
-      <button type="button" className="link" onClick={discard}>
+      <button type="button" className="target link" onClick={discard}>
         {t('draft.discard')}
       </button>
     </p>

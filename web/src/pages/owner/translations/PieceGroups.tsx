@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { GROUPS, groupOf, usePieceLabel } from '#web/domain/project/translation/usePieceLabel.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { PieceRow } from './PieceRow.tsx';
 import {
   type EditedTranslation,
   type FieldName,
   fieldOf,
+  formerOf,
+  isConfirmed,
   type TranslationValues,
 } from './translationForm.ts';
 
@@ -35,7 +39,11 @@ export function PieceGroups({
   isUnchecked = () => false,
 }: PieceGroupsProps) {
   const { t } = useTranslation('translations');
-  const { pieces, outdated } = edited;
+  const format = useFormat();
+  const { pieces } = edited;
+  const unseen = pieces.filter(
+    piece => formerOf(piece, edited, form.values)?.isTyped && !isConfirmed(piece, form.values),
+  ).length;
   const labelOf = usePieceLabel(pieces.map(({ key }) => key));
   const groups = GROUPS.map(group => ({
     group,
@@ -43,6 +51,14 @@ export function PieceGroups({
   })).filter(({ pieces: found }) => found.length > 0);
   return (
     <fieldset disabled={isReadOnly}>
+      {unseen > 0 && (
+        <Alert
+          kind="warning"
+          title={t('changedMeanwhile.title', { count: unseen, number: format.number(unseen) })}
+        >
+          {t('changedMeanwhile.text')}
+        </Alert>
+      )}
       {groups.map(({ group, pieces: found }) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <h2 className="h3" id={`group-${group}`}>
@@ -56,7 +72,7 @@ export function PieceGroups({
               label={labelOf(piece.key)}
               original={original}
               language={language}
-              former={outdated[piece.key]}
+              former={formerOf(piece, edited, form.values)}
               present={present[piece.key]}
               isUnchecked={isUnchecked(fieldOf(piece))}
             />

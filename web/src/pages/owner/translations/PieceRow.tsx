@@ -11,7 +11,7 @@ import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { ComparedText } from '#web/ui/workspace/ComparedText.tsx';
-import { fieldOf, type TranslationValues } from './translationForm.ts';
+import { fieldOf, isConfirmed, markOf, type TranslationValues } from './translationForm.ts';
 
 const UncheckedMark = lazyComponent(async () => (await import('./UncheckedMark.tsx')).UncheckedMark, {
   texts: ['machine'],
@@ -28,8 +28,8 @@ interface PieceRowProps {
   original: WrittenLanguage;
   /** Language into which it is translated. */
   language: WrittenLanguage;
-  /** The translation with its original of that time, if the original is another now. */
-  former: TranslatedPiece | undefined;
+  /** The translation with its original of that time, if the original is another now: that which is stored, or was typed and is not saved. */
+  former: (TranslatedPiece & { isTyped: boolean }) | undefined;
   /** The translation that visitors see now, if the form begins with another one. */
   present?: string | undefined;
   /** Its field was filled by the translator and has not been touched since. */
@@ -51,7 +51,8 @@ export function PieceRow({
   const name = fieldOf(piece);
   const { bounds, text, isRequired } = piece;
   const field = { ...form.bind(name), label, maxLength: bounds.max, lang: language };
-  const confirmed = form.values.confirmed.includes(name);
+  const confirmed = isConfirmed(piece, form.values);
+  const mark = markOf(name, text);
   const isUnchanged = former !== undefined && form.values[name] === former.text;
 
   return (
@@ -59,7 +60,8 @@ export function PieceRow({
       <details className="piece-original" open>
         <summary className="fine muted">
           {t(`original.${original}`)}
-          <span className="sr">: {label}</span> {former && <Badge tone="warn">{t('changed')}</Badge>}
+          <span className="sr">: {label}</span>{' '}
+          {former && <Badge tone="warn">{t(former.isTyped ? 'changedMeanwhile.badge' : 'changed')}</Badge>}
         </summary>
         {former ? (
           <ComparedText before={former.of} after={text} lang={original} skip={piece.key === 'details'} />
@@ -97,8 +99,8 @@ export function PieceRow({
               form.set(
                 'confirmed',
                 target.checked
-                  ? [...form.values.confirmed, name]
-                  : form.values.confirmed.filter(one => one !== name),
+                  ? [...form.values.confirmed, mark]
+                  : form.values.confirmed.filter(one => one !== mark),
               )
             }
           />

@@ -1,8 +1,9 @@
 import type { Project } from '#shared/entities/project.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
-import type { PieceKey, TranslatedPieces } from '#shared/entities/translation.ts';
+import type { PieceKey, TranslatedPiece, TranslatedPieces } from '#shared/entities/translation.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { randomFrom } from '#shared/random.ts';
+import { textMark } from '#shared/textMark.ts';
 import { listOf, type Piece, piecesOf, type TranslatableProject } from '#shared/translation/pieces.ts';
 import {
   type Applied,
@@ -16,13 +17,24 @@ import { editedVersion } from '#web/domain/project/editedVersion.ts';
 /** Name of the field of a piece. It has no dots, which are paths in a form. */
 export type FieldName = `text:${string}`;
 
+/** The piece of which a text has been typed: its key, and its original as it was then. */
+export interface Origin {
+  key: PieceKey;
+  of: string;
+}
+
+/** Origins of the texts that were typed and are not saved, by their fields (`useOrigins`). */
+export type Origins = Record<FieldName, Origin>;
+
 /**
- * Values of the form: the translation of each piece, the fields whose outdated translation is said to be right, and the texts of the
- * translator that nobody has touched (`useMachineTexts`).
+ * Values of the form: the translation of each piece, marks of the fields whose outdated translation is said to fit the present original,
+ * marks of the texts of the translator that nobody has touched (`useMachineTexts`), and the origins of what was typed. All of it is kept
+ * with the draft.
  */
 export interface TranslationValues {
   confirmed: string[];
   fromMachine: string[];
+  origins: Origins;
   [field: FieldName]: string;
 }
 
@@ -35,6 +47,9 @@ export function fieldOf({ key, text }: Pick<Piece, 'key' | 'text'>): FieldName {
   const name = list ? `${list}.${Math.floor(randomFrom(text)() * 2 ** 32).toString(36)}` : key;
   return `text:${name.replaceAll('.', ':')}`;
 }
+
+/** Mark of a text in a field. It is kept with the draft, and no longer fits once the text is another one. */
+export const markOf = (field: FieldName, text: string): string => `${field}=${textMark([text])}`;
 
 /** A translation of a project as its owner edits it: with what waits for a review. */
 export interface EditedTranslation extends Applied {
@@ -79,6 +94,7 @@ export const valuesOf = (
 ): TranslationValues => ({
   confirmed: [],
   fromMachine: [],
+  origins: {},
   ...Object.fromEntries(pieces.map(piece => [fieldOf(piece), texts?.[piece.key] ?? ''])),
 });
 
@@ -91,39 +107,50 @@ export const textsOf = (pieces: readonly Piece[], values: TranslationValues): Re
     }),
   );
 
-/** The outdated pieces that are said to be right; one whose translation has been changed counts as new anyway. */
-export const confirmedOf = (pieces: readonly Piece[], { confirmed }: TranslationValues): PieceKey[] =>
-  pieces.filter(piece => confirmed.includes(fieldOf(piece))).map(({ key }) => key);
-
-/** The texts of a translation with what its author has seen, as they are sent. */
-export function offerOf(
-  pieces: readonly Piece[],
-  language: WrittenLanguage,
-  { values, known }: { values: TranslationValues; known: EditedTranslation['known'] },
-) {
-  const confirmed = confirmedOf(pieces, values);
-  return {
-    change: {
-      translations: { [language]: textsOf(pieces, values) },
-      ...(confirmed.length > 0 && { confirmedPieces: { [language]: confirmed } }),
-    },
-    known: { translations: { [language]: known } },
-  };
+/**
+ * The translation of a piece with its original of that time, if the original is another one now: that which was typed here and is not
+ * saved, otherwise that which is stored.
+ */
+export function formerOf(
+  piece: Piece,
+  { outdated }: Pick<EditedTranslation, 'outdated'>,
+  values: TranslationValues,
+): (TranslatedPiece & { isTyped: boolean }) | undefined {
+  const field = fieldOf(piece);
+  const text = values[field] ?? '';
+  const origin = values.origins[field];
+  if (origin && origin.of !== piece.text && text.trim()) return { text, of: origin.of, isTyped: true };
+  const stored = outdated[piece.key];
+  return stored && { ...stored, isTyped: false };
 }
 
-/** The originals that a translator has seen: of an outdated piece that they have neither changed nor confirmed, the former one. */
+/** Whether the author has said that the translation of a piece fits its present original. */
+export const isConfirmed = (piece: Piece, { confirmed }: TranslationValues): boolean =>
+  confirmed.includes(markOf(fieldOf(piece), piece.text));
+
+/** The originals that the texts of a form translate: of an outdated piece that its author has neither changed nor confirmed, the former one. */
 export const originalsOf = (
-  { pieces, outdated }: Pick<EditedTranslation, 'pieces' | 'outdated'>,
+  edited: Pick<EditedTranslation, 'pieces' | 'outdated'>,
   values: TranslationValues,
 ): Record<PieceKey, string> =>
   Object.fromEntries(
-    pieces.map(piece => {
-      const field = fieldOf(piece);
-      const former = outdated[piece.key];
-      const isKept = former?.text === values[field] && !values.confirmed.includes(field);
+    edited.pieces.map(piece => {
+      const former = formerOf(piece, edited, values);
+      const isKept = former?.text === values[fieldOf(piece)] && !isConfirmed(piece, values);
       return [piece.key, former && isKept ? former.of : piece.text];
     }),
   );
+
+/** The texts of a translation with what its author has seen, as they are sent. `known` are the texts on the server with which they began. */
+export const offerOf = (
+  edited: Pick<EditedTranslation, 'pieces' | 'outdated'>,
+  language: WrittenLanguage,
+  { values, known }: { values: TranslationValues; known: EditedTranslation['known'] },
+) => ({
+  change: { translations: { [language]: textsOf(edited.pieces, values) } },
+  known: { translations: { [language]: known } },
+  originals: originalsOf(edited, values),
+});
 
 /** The field of a path in the body: `change.translations.fr.faq.0.answer`. What concerns the whole translation is said at its name. */
 export function fieldAt(

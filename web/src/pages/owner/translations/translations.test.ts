@@ -110,8 +110,10 @@ describe('A translation', () => {
     await page.getByText('1 out of date').waitFor({ state: 'detached' });
     const [sent] = requestsTo('updateProject').map(({ body }) => body['change']);
     expect(sent).toMatchObject({
-      confirmedPieces: { fr: ['description'] },
       translations: { fr: { description: inFrench().description } },
+    });
+    expect(requestsTo('updateProject').at(-1)?.body['originals']).toMatchObject({
+      description: outdated.description,
     });
   });
 
@@ -139,6 +141,58 @@ describe('A translation', () => {
       change: { translations: { fr: { name: 'Ici', shortName: 'Gué' } } },
       known: { translations: { fr: { name: 'Là-bas', shortName: 'Gué' } } },
     });
+  });
+
+  test('that was begun before its original changed says so, and is saved as one of the former original until it is confirmed', async () => {
+    const { description } = ownProject();
+    const changed = ownProject({ description: 'A public tide gauge for every village.' });
+    const { stored, answers } = server(ownProject(), () => changed);
+    const { page, requestsTo } = await open(answers);
+    await fillFrench(page);
+    stored.project = changed;
+    await page.reload();
+    await page.getByText('1 original text has changed since you translated it').waitFor();
+    expect(await page.locator('ins').allInnerTexts()).toEqual([expect.stringContaining('village')]);
+    expect(await translationField(page, 'Description').inputValue()).toBe(frenchTexts.Description);
+    expect(await axeViolations(page)).toEqual([]);
+    await save(page);
+    const right = page.getByRole('checkbox', { name: 'The translation is still right' });
+    const sent = () => requestsTo('updateProject').at(-1)?.body['originals'];
+    await expect.poll(sent).toMatchObject({ description, name: changed.name });
+
+    await page.reload();
+    await fillFrench(page);
+    await expect.poll(() => right.count()).toBe(0);
+    await save(page);
+    await expect.poll(sent).toMatchObject({ description: changed.description });
+  });
+
+  test('stays with its piece when the original changes while it is typed, and can be confirmed', async () => {
+    const faq = [{ question: 'How deep?', answer: 'Four metres.' }];
+    const changed = ownProject({ faq: [{ question: 'How deep is it?', answer: 'Four metres.' }] });
+    const { stored, answers } = server(ownProject({ faq }), () => changed);
+    const { page, requestsTo } = await open(answers);
+    await fillFrench(page);
+    const question = translationField(page, 'Question 1');
+    await question.fill('À quelle profondeur ?');
+    stored.project = changed;
+    const mark = page.getByText('Changed since you wrote this');
+    async function marked() {
+      await page.evaluate(() => window.dispatchEvent(new Event('online'))); // the project is read again
+      return await mark.count();
+    }
+    await expect.poll(marked, { timeout: 10_000 }).toBe(1);
+    await question.pressSequentially('!');
+    expect(await question.inputValue()).toBe('À quelle profondeur ?!');
+    const right = page.getByRole('checkbox', { name: 'The translation is still right' });
+    await right.check();
+    await save(page);
+    await expect
+      .poll(() => requestsTo('updateProject').at(-1)?.body)
+      .toMatchObject({
+        change: { translations: { fr: { 'faq.0.question': 'À quelle profondeur ?!' } } },
+        originals: { 'faq.0.question': 'How deep is it?' },
+      });
   });
 
   test('is removed after a question', async () => {

@@ -1,9 +1,5 @@
-import { textMark } from '#shared/textMark.ts';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
-import type { FieldName, TranslationValues } from './translationForm.ts';
-
-/** Mark of a text in a field. It is kept with the draft, and no longer fits once the text is another one. */
-const markOf = (field: FieldName, text: string): string => `${field}=${textMark([text])}`;
+import { type FieldName, markOf, type TranslationValues } from './translationForm.ts';
 
 /** Fills fields of a translation with texts of the translator, and knows which of them nobody has touched since. */
 export function useMachineTexts({ values, set }: Pick<FormFields<TranslationValues>, 'values' | 'set'>) {

@@ -62,13 +62,18 @@ export function useTranslationConflict(known: EditedTranslation['known']) {
     pieces: EditedTranslation['pieces'],
   ) {
     if (!conflict) return;
-    const { mine, theirs, known: stored } = conflict;
+    const { fields, mine, theirs, known: stored } = conflict;
     const old = valuesOf(pieces, before.current);
     setConflict(undefined);
-    await save(form, settle(choice, { before: old, current: mine }, theirs), stored);
+    const settled = settle(choice, { before: old, current: mine }, theirs);
+    if (choice === 'theirs') settled.origins = without(mine.origins, fields);
+    await save(form, settled, stored);
   }
 
   return { before, conflict, take, meet, resolve, dismiss: () => setConflict(undefined) };
 }
+
+const without = (origins: TranslationValues['origins'], fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(origins).filter(([field]) => !fields.includes(field)));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -7,7 +7,9 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { parseTranslationDraft } from './origins.ts';
 import { editedTranslation, fieldAt, offerOf, valuesOf } from './translationForm.ts';
+import { useOrigins } from './useOrigins.ts';
 import { useTranslationConflict } from './useTranslationConflict.ts';
 
 export interface TranslationProps {
@@ -21,7 +23,8 @@ export function useTranslationForm({ project, roles, language }: TranslationProp
   const { t } = useTranslation('translations');
   const toast = useToast();
   const { ProjectID } = project;
-  const { pieces, known } = editedTranslation(project, roles, language);
+  const edited = editedTranslation(project, roles, language);
+  const { pieces, known } = edited;
   const [initial] = useState(() => valuesOf(pieces, known));
   const { before, conflict, take, meet, resolve, dismiss } = useTranslationConflict(known);
   const show = (stored: Project) => take(form, editedTranslation(stored, roles, language));
@@ -30,7 +33,8 @@ export function useTranslationForm({ project, roles, language }: TranslationProp
     schema: async () => (await import('#shared/contracts/projects.ts')).projects.updateProject.spec.body,
     initial,
     draftOf: `translation:${ProjectID}.${language}`,
-    toInput: values => offerOf(pieces, language, { values, known: before.current }),
+    parseDraft: stored => parseTranslationDraft(edited, stored),
+    toInput: values => offerOf(edited, language, { values, known: before.current }),
     toCall: body => ({ ProjectID, body }),
     changes: ['getProject', 'listUserProjects'],
     fieldAt: path => fieldAt(path, pieces, language),
@@ -42,6 +46,8 @@ export function useTranslationForm({ project, roles, language }: TranslationProp
       if (isRefusal(refusal, 'PROJECT_CHANGED')) void meetStored();
     },
   });
+
+  useOrigins(form.engine, edited);
 
   async function meetStored() {
     const latest = await call('getProject', { ProjectID }).catch(() => undefined);

@@ -7,8 +7,10 @@ import { RangeField } from '#web/ui/fields/RangeField.tsx';
 import { FormDialog } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { entryFieldAt, entryInputOf, entryValues, parseEntryDraft } from './entryForm.ts';
+import { entryFieldAt, entryInputOf, parseEntryDraft } from './entryForm.ts';
+import { entryValues } from './entryValues.ts';
 import { ProgressEntryFields } from './ProgressEntryFields.tsx';
+import { useEntryOrigins } from './useEntryOrigins.ts';
 import { useTooShortMessage } from './useTooShortMessage.ts';
 
 interface AddProgressEntryProps {
@@ -39,6 +41,7 @@ export function AddProgressEntry({ project, onClose }: AddProgressEntryProps) {
       onClose();
     },
   });
+  useEntryOrigins(form.engine, entryValues());
   const { values, set } = form;
 
   return (

@@ -4,8 +4,10 @@ import type { Project } from '#shared/entities/project.ts';
 import { useSendingFiles } from '#web/domain/pictures/useSendingFiles.ts';
 import { FormDialog } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
-import { entryFieldAt, entryInputOf, entryValues, parseEntryDraft } from './entryForm.ts';
+import { entryFieldAt, entryInputOf, parseEntryDraft } from './entryForm.ts';
+import { entryValues } from './entryValues.ts';
 import { ProgressEntryFields } from './ProgressEntryFields.tsx';
+import { useEntryOrigins } from './useEntryOrigins.ts';
 import { useTooShortMessage } from './useTooShortMessage.ts';
 
 interface EditProgressEntryProps {
@@ -33,6 +35,7 @@ export function EditProgressEntry({ project, entry, onClose }: EditProgressEntry
     wordsFor: useTooShortMessage(),
     onDone: onClose,
   });
+  useEntryOrigins(form.engine, entryValues(entry));
 
   return (
     <FormDialog
@@ -45,7 +48,7 @@ export function EditProgressEntry({ project, entry, onClose }: EditProgressEntry
       busy={t('progress.saving')}
       onClose={onClose}
     >
-      <ProgressEntryFields form={form} project={project} onSending={sending.onSending} />
+      <ProgressEntryFields form={form} project={project} entry={entry} onSending={sending.onSending} />
     </FormDialog>
   );
 }

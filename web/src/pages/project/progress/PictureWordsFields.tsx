@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { showing } from '#shared/showing.ts';
 import type { TypedPicture } from '#web/domain/pictures/typedPictures.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LineField } from '#web/ui/fields/LineField.tsx';
-import type { TypedWords } from './entryForm.ts';
+import type { TypedWords } from './entryValues.ts';
 
 const { picture: limits } = showing;
 
@@ -15,13 +16,15 @@ interface PictureWordsFieldsProps {
   value: Record<string, TypedWords>;
   language: WrittenLanguage;
   error: string | undefined;
+  /** Notice at a picture whose words have changed in the original. */
+  changeOf: (UploadID: string) => ReactNode;
   onChange: (words: Record<string, TypedWords>) => void;
   onLeave: () => void;
 }
 
 /** The words about the pictures of an entry in another language, beside each picture. One without a caption gets no caption. */
 export function PictureWordsFields(props: PictureWordsFieldsProps) {
-  const { name, pictures, value, language, error, onChange, onLeave } = props;
+  const { name, pictures, value, language, error, changeOf, onChange, onLeave } = props;
   const { t } = useTranslation(['moderation', 'showing']);
   const format = useFormat();
   return pictures.map(({ UploadID, card, width, height, caption: original }, place) => {
@@ -60,6 +63,7 @@ export function PictureWordsFields(props: PictureWordsFieldsProps) {
                 onBlur={onLeave}
               />
             )}
+            {changeOf(UploadID)}
           </div>
         </div>
       </fieldset>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Card } from '#web/pages/tasks/data/card.ts';
 import { useOpenPath } from '#web/pages/tasks/useOpenTask.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { written } from '#web/ui/Written.tsx';
 import { Assigned } from './Assigned.tsx';
@@ -68,6 +69,7 @@ export function TaskCard({ card, actions, lift, withProject }: TaskCardProps) {
         <div>
           <PriorityOf priority={card.priority} />
           <Due card={card} />
+          {card.sentBack && <Badge tone="warn">{t('sentBack.badge')}</Badge>}
           {points > 0 && <span className="due">{t('points', { count: points })}</span>}
         </div>
         <Assigned assignee={card.assignee} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
+import { isToDo } from '#shared/taskLifecycle.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { Card } from '#web/pages/tasks/data/card.ts';
@@ -14,7 +15,7 @@ export function TranslationLink({ card, className }: { card: Card; className?: s
   const { ProjectID, TaskID, translates: language, assignee, board, status } = card;
   const isOwn = who.status === 'signedIn' && assignee?.UserID === who.UserID;
   if (!language || !assignee || !(isOwn || board.isOwner)) return null;
-  const isWriting = isOwn && (status === 'TODO' || status === 'IN_PROGRESS');
+  const isWriting = isOwn && isToDo(status);
   return (
     <Link
       className={classes('link', className)}

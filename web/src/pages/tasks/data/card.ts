@@ -1,7 +1,7 @@
 import { daysBetween } from '#shared/days.ts';
 import type { AuthorTask } from '#shared/entities/task.ts';
 import { task as settings } from '#shared/settings.ts';
-import { movesFrom, openTaskStates, type TaskState } from '#shared/taskLifecycle.ts';
+import { isReturn, movesFrom, openTaskStates, type TaskState } from '#shared/taskLifecycle.ts';
 
 /** A task with its board, as both pages show it. */
 export type Card = AuthorTask;
@@ -40,3 +40,7 @@ export function compareInColumn(a: Card, b: Card): number {
 }
 
 export const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Whether a move by the user returns work to another person, who is told: the owner may say why. */
+export const isSentBack = ({ board, assignee, status }: Card, to: TaskState, userId: string): boolean =>
+  board.isOwner && assignee !== null && assignee.UserID !== userId && isReturn(status, to);

@@ -107,17 +107,22 @@ export function useTaskActions(cards: Cards) {
     setOutcome({ kind: 'done', text: t('outcome.deleted', { title: Title }) });
   }
 
+  /** Shows a task that a form has created or saved. */
+  function show(card: Card, text: string): void {
+    cards.learn(card.TaskID, card);
+    setOutcome({ kind: 'done', text });
+  }
+
   return {
     move,
     update,
     remove,
     outcome,
     setOutcome,
-    /** Shows a task that a form has created or saved. */
-    show: (card: Card, text: string) => {
-      cards.learn(card.TaskID, card);
-      setOutcome({ kind: 'done', text });
-    },
+    show,
+    /** Shows a task that a form has moved. */
+    showMoved: (card: Card) =>
+      show(card, t('outcome.moved', { title: card.Title, status: statusOf(card.status) })),
   };
 }
 export type TaskActions = ReturnType<typeof useTaskActions>;

@@ -9,6 +9,7 @@ import { parseId } from '#web/api/parseId.ts';
 import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
 import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { TaskShare } from '#web/domain/money/shares/TaskShare.tsx';
+import { SentBackNote } from '#web/domain/task/SentBackNote.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { parseWhole } from '#web/i18n/typedNumber.ts';
@@ -153,20 +154,23 @@ function ChangedElsewhere({ onTake }: { onTake: () => void }) {
   );
 }
 
-/** State, project and age of the task, which the form does not change, and the way to its translation. */
+/** Words with which the task was sent back; its state, project and age, which the form does not change, and the way to its translation. */
 function Lead({ card }: { card: Card }) {
   const { t } = useTranslation('tasks');
   const { board } = card;
   return (
-    <div className="row row-2 wrapx fine muted">
-      <Badge>{t(`status.${card.status}`)}</Badge>
-      <span {...written()}>{board.shortName}</span>
-      <span>
-        {t('edit.created')} <DateText at={card.createdAt} />
-      </span>
-      {!board.isOwner && card.points > 0 && <span>{t('points', { count: card.points })}</span>}
-      <TranslationLink card={card} className="target" />
-    </div>
+    <>
+      {card.sentBack && <SentBackNote sentBack={card.sentBack} />}
+      <div className="row row-2 wrapx fine muted">
+        <Badge>{t(`status.${card.status}`)}</Badge>
+        <span {...written()}>{board.shortName}</span>
+        <span>
+          {t('edit.created')} <DateText at={card.createdAt} />
+        </span>
+        {!board.isOwner && card.points > 0 && <span>{t('points', { count: card.points })}</span>}
+        <TranslationLink card={card} className="target" />
+      </div>
+    </>
   );
 }
 

@@ -98,6 +98,8 @@ const without: Record<string, string> = {
   'web/src/pages/owner/edit/useEditProject.ts': 'is in the language of the project',
   'web/src/pages/owner/edit/ReviewStateAlert.tsx': 'sends no text',
   'web/src/pages/owner/translations/RemoveTranslation.tsx': 'sends no text',
+  'web/src/pages/owner/translations/work/AcceptForm.tsx': 'is in the language of the form',
+  'web/src/pages/owner/translations/work/useMoveWork.ts': 'sends no text',
   'web/src/pages/owner/translations/useTranslationForm.ts': 'is in the language of the form',
 };
 

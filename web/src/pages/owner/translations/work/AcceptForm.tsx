@@ -9,6 +9,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { ConflictDialog } from '#web/pages/owner/translations/ConflictDialog.tsx';
+import { parseTranslationDraft } from '#web/pages/owner/translations/origins.ts';
 import { PieceGroups } from '#web/pages/owner/translations/PieceGroups.tsx';
 import {
   editedTranslation,
@@ -17,14 +18,20 @@ import {
   translationFrom,
   valuesOf,
 } from '#web/pages/owner/translations/translationForm.ts';
+import { useOrigins } from '#web/pages/owner/translations/useOrigins.ts';
 import { useTranslationConflict } from '#web/pages/owner/translations/useTranslationConflict.ts';
 import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { useMoveWork, WORK_STALE } from './useMoveWork.ts';
+import { WORK_STALE } from './useMoveWork.ts';
 import type { WorkProps } from './workProps.ts';
+
+const SendBack = lazyComponent(async () => (await import('#web/domain/task/SendBack.tsx')).SendBack, {
+  texts: ['tasks'],
+});
 
 /**
  * The form in which an owner reads a translation beside the original and what visitors see now, corrects it, and accepts it: it becomes
@@ -44,17 +51,18 @@ export function AcceptForm({ project, roles, work, proposed }: WorkProps & { pro
   const { pieces } = edited;
   const [initial] = useState(() => valuesOf(pieces, edited.known));
   const { before, conflict, meet, resolve, dismiss } = useTranslationConflict(present.known);
-  const { move, isBusy: isSendingBack } = useMoveWork(work);
+  const [isSendingBack, setSendingBack] = useState(false);
 
   const form = useContractForm('changeTaskStatus', {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.changeTaskStatus.spec.body,
     initial,
     draftOf: `${TaskID}.${task.version}`,
+    parseDraft: stored => parseTranslationDraft(edited, stored),
     toInput(values) {
       return {
         status: 'DONE',
         version: task.version,
-        ...offerOf(pieces, language, { values, known: before.current }),
+        ...offerOf(edited, language, { values, known: before.current }),
       };
     },
     toCall: body => ({ ProjectID, TaskID, body }),
@@ -67,13 +75,15 @@ export function AcceptForm({ project, roles, work, proposed }: WorkProps & { pro
     },
   });
 
+  useOrigins(form.engine, edited);
+
   async function meetStored() {
     const latest = await call('getProject', { ProjectID }).catch(() => undefined);
     if (latest) await meet(form, editedTranslation(latest, roles, language)); // otherwise the refusal stands, and the form can be sent again
   }
 
-  async function sendBack() {
-    if (!(await move('IN_PROGRESS'))) return;
+  function onSentBack() {
+    setSendingBack(false);
     form.draft.forget();
     toast.show({ kind: 'success', title: t('work.sentBack') });
   }
@@ -105,12 +115,7 @@ export function AcceptForm({ project, roles, work, proposed }: WorkProps & { pro
                 {t('work.write')}
               </LinkButton>
             )}
-            <Button
-              kind="line"
-              size="s"
-              busy={isSendingBack && t('work.sendingBack')}
-              onClick={() => void sendBack()}
-            >
+            <Button kind="line" size="s" onClick={() => setSendingBack(true)}>
               {t('work.sendBack')}
             </Button>
             <Button kind="moss" size="s" type="submit" busy={form.isBusy && t('work.accepting')}>
@@ -119,6 +124,16 @@ export function AcceptForm({ project, roles, work, proposed }: WorkProps & { pro
           </div>
         </BottomBar>
       </Form>
+      {isSendingBack && (
+        <SendBack
+          task={task}
+          to="IN_PROGRESS"
+          changes={WORK_STALE}
+          onDone={onSentBack}
+          onRefused={() => void mutate()}
+          onClose={() => setSendingBack(false)}
+        />
+      )}
       {conflict && (
         <ConflictDialog
           {...{ conflict, language, pieces }}

@@ -4,14 +4,15 @@ import type { TaskTranslation } from '#shared/entities/taskTranslation.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { ConflictDialog } from '#web/pages/owner/translations/ConflictDialog.tsx';
+import { parseTranslationDraft } from '#web/pages/owner/translations/origins.ts';
 import { PieceGroups } from '#web/pages/owner/translations/PieceGroups.tsx';
 import {
   fieldAt,
   offerOf,
-  originalsOf,
   translationFrom,
   valuesOf,
 } from '#web/pages/owner/translations/translationForm.ts';
+import { useOrigins } from '#web/pages/owner/translations/useOrigins.ts';
 import { useTranslationConflict } from '#web/pages/owner/translations/useTranslationConflict.ts';
 import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -44,10 +45,10 @@ export function ProposedForm({ project, roles, work }: WorkProps) {
     schema: async () => (await import('#shared/contracts/tasks.ts')).tasks.saveTaskTranslation.spec.body,
     initial,
     draftOf: TaskID,
+    parseDraft: stored => parseTranslationDraft(edited, stored),
     toInput(values) {
       return {
-        ...offerOf(pieces, language, { values, known: before.current }),
-        originals: originalsOf(edited, values),
+        ...offerOf(edited, language, { values, known: before.current }),
       };
     },
     toCall: body => ({ ProjectID, TaskID, body }),
@@ -62,6 +63,8 @@ export function ProposedForm({ project, roles, work }: WorkProps) {
       if (isRefusal(refusal, 'TRANSLATION_CHANGED')) void meetStored();
     },
   });
+
+  useOrigins(form.engine, edited);
 
   async function meetStored() {
     const latest = await call('getTaskTranslation', { ProjectID, TaskID }).catch(() => undefined);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProjectID, TaskID } from '#shared/ids.ts';
 import { paths, slugOf } from '#shared/paths.ts';
+import { isToDo } from '#shared/taskLifecycle.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
@@ -61,7 +62,7 @@ function WorkForm({ isAssignee, ...props }: WorkProps & { isAssignee: boolean })
   const { project, work } = props;
   const { status } = work.task;
   if (work.language === project.language) return null;
-  if (isAssignee && (status === 'TODO' || status === 'IN_PROGRESS')) return <ProposedForm {...props} />;
+  if (isAssignee && isToDo(status)) return <ProposedForm {...props} />;
   if (project.you.owner && status === 'IN_REVIEW' && work.proposed)
     return <AcceptForm key={work.task.version} {...props} proposed={work.proposed} />;
   return null;

@@ -7,8 +7,14 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { translationFrom } from '#web/pages/owner/translations/translationForm.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useMoveWork } from './useMoveWork.ts';
 import type { WorkProps } from './workProps.ts';
+
+const SentBackNote = lazyComponent(
+  async () => (await import('#web/domain/task/SentBackNote.tsx')).SentBackNote,
+  { texts: ['tasks'] },
+);
 
 /** Says how far a translation is and who does what next. Translators can take back what they have handed in. */
 export function WorkState({ project, roles, work }: WorkProps) {
@@ -72,7 +78,13 @@ export function WorkState({ project, roles, work }: WorkProps) {
         {progress} {t('work.handedIn.text')}
       </Alert>
     );
-  if (isAssignee) return <p className="soft">{t('work.lead', { into })}</p>;
+  if (isAssignee)
+    return (
+      <>
+        {task.sentBack && <SentBackNote sentBack={task.sentBack} />}
+        <p className="soft">{t('work.lead', { into })}</p>
+      </>
+    );
   if (!assignee) return <Alert kind="neutral" title={t('work.unassigned', { into })} />;
   return (
     <Alert

@@ -161,11 +161,28 @@ describe('The owner', () => {
     ]);
   });
 
-  test('sends it back', async () => {
+  test('sends it back with a word about what should change', async () => {
     const project = ownProject();
     const { answers } = server(project, handedIn(project));
-    const { page } = await open(answers);
+    const { page, requestsTo } = await open(answers);
     await press(page, 'Send back');
+    const dialog = page.getByRole('dialog', { name: /^Send .* back\?$/ });
+    const words = dialog.getByRole('textbox', { name: /^What should change/ });
+    await words.fill('x');
+    await dialog.getByRole('button', { name: 'Send back' }).click();
+    await dialog.getByText('Write at least 2 characters').first().waitFor();
+    await words.fill('Please keep the name of the village.');
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send back' }).click();
+    await expect
+      .poll(() => requestsTo('changeTaskStatus').map(({ body }) => body))
+      .toMatchObject([
+        {
+          status: 'IN_PROGRESS',
+          version: 2,
+          words: 'Please keep the name of the village.',
+        },
+      ]);
     await page.getByText('Liam Byrne is translating into French').waitFor();
     expect(await translationField(page, 'Details').count()).toBe(0);
   });
