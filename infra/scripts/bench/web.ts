@@ -129,6 +129,7 @@ for (const [name, url] of [
   ['home', `${environment.url}/en`],
   ['market', `${environment.url}/en/market`],
   ['project', project],
+  ['translated project', `${environment.url}/fr/projects/tidewatch/tidewatch`],
   ['author', `${environment.url}/en/authors/mei`],
 ] as const) {
   const all: Visit[] = [];

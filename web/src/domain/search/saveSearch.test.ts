@@ -105,7 +105,7 @@ describe('A search', () => {
     await page.getByRole('dialog', { name: 'Search saved' }).waitFor();
     expect(requestsTo('saveSearch').map(({ body }) => body)).toEqual([
       expect.objectContaining({
-        name: 'baker · Makers and engineers · Remote · Up to 5 hours a week',
+        name: 'baker · Makers and engineers · Remote · Up to 5\u{a0}hours a week',
         query: expect.objectContaining({
           list: 'roles',
           search: 'baker',

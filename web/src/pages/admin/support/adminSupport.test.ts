@@ -62,7 +62,7 @@ test('The messages that wait say who has priority, who is overdue, how long they
   expect(await first.getByText('Overdue').count()).toBe(0);
   const waited = workingDaysWaited(ago(14), ago(0));
   expect(await second.textContent()).toMatch(
-    new RegExp(`Theo.*About Theo.*Overdue.*waiting for ${waited} working days`),
+    new RegExp(`Theo.*About Theo.*Overdue.*waiting for ${waited}\\u{a0}working days`, 'u'),
   );
   expect(await second.getByText('Priority support').count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);

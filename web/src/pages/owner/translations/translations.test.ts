@@ -181,7 +181,7 @@ describe('A translation', () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online'))); // the project is read again
       return await mark.count();
     }
-    await expect.poll(marked, { timeout: 10_000 }).toBe(1);
+    await expect.poll(marked).toBe(1);
     await question.pressSequentially('!');
     expect(await question.inputValue()).toBe('À quelle profondeur ?!');
     const right = page.getByRole('checkbox', { name: 'The translation is still right' });
