@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reviewedTexts } from '#functions/projects/edit.store.ts';
 import { getProject } from '#functions/projects/getProject.ts';
+import { listings } from '#functions/projects/listing.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { hiddenLinks } from '#functions/projects/testing/hiddenLinks.ts';
+import { frenchTexts } from '#functions/projects/testing/translatedTexts.ts';
 import { updateProject } from '#functions/projects/updateProject.ts';
 import { withdrawEdit } from '#functions/projects/withdrawEdit.ts';
 import { recordEvents } from '#functions/testing/recordEvents.ts';
@@ -118,6 +121,19 @@ describe('A substantial edit', () => {
     const back = await edit({ name: 'Village well' });
     expect(back.data?.pendingEdit).toBeUndefined();
     expect(await waiting()).not.toContain(id);
+  });
+
+  test('of a translation alone is published without writing the project, and its listing follows', async () => {
+    const version = await versionOf({ translations: { fr: frenchTexts() } });
+    await world.runStream(); // so that the listing follows nothing but the approval
+    const before = await world.table.get(projects.key(id));
+    expect((await approve(version)).status).toBe(200);
+    expect(await world.table.get(projects.key(id))).toEqual(before);
+    expect((await seenBy())?.translations?.fr).toMatchObject({ name: 'Un jardin sur le toit' });
+    await world.runStream();
+    expect((await world.table.get(listings.key(id)))?.document?.translations?.fr?.name).toBe(
+      'Un jardin sur le toit',
+    );
   });
 
   test('is published by an administrator who has read this state of it, once', async () => {

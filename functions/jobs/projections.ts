@@ -61,7 +61,6 @@ import {
   syncListingForRole,
   syncListingsOfAnswers,
   syncListingsOfOwner,
-  syncTranslatedListing,
 } from '#functions/prospects/syncListing.ts';
 import { syncOpenRole, syncOpenRoles, syncTranslatedRoles } from '#functions/prospects/syncOpenRoles.ts';
 import { recruitLabels } from '#functions/recruiting/recruitLabel.store.ts';
@@ -134,7 +133,7 @@ export const projections: readonly Projections[] = [
   }),
   projectionsOf(progressEntries, { syncEntryPictures }),
   projectionsOf(projectEdits, { dropUploadsOfEdit }),
-  projectionsOf(projectTranslations, { syncTranslatedRoles, syncTranslatedListing }),
+  projectionsOf(projectTranslations, { syncTranslatedRoles, syncListing }),
   projectionsOf(proposalDrafts, { releasePictures }),
   projectionsOf(projectStats, { sumStats, bumpStats, countRaised }),
   projectionsOf(callers, { countPeople }),

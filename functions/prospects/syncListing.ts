@@ -8,17 +8,10 @@ import { type AnswerTimes, answersWithin } from '#functions/projects/answerTimes
 import { publicProjects, publicProjectsOf } from '#functions/projects/listing.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { readProspects, type StoredProspect } from '#functions/projects/prospect.store.ts';
-import type { StoredTranslations } from '#functions/projects/translation.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 
-/** Updates the listing of a project when it changes. */
-export const syncListing: Projection<ProjectRecord> = async ({ before, after }, deps) => {
-  const known = after ?? before;
-  if (known) await syncMarket(deps, known.ProjectID);
-};
-
-/** Updates the listing of a project whose translations have changed. */
-export const syncTranslatedListing: Projection<StoredTranslations> = async ({ before, after }, deps) => {
+/** Updates the listing of a project when it or its translations change. */
+export const syncListing: Projection<Pick<ProjectRecord, 'ProjectID'>> = async ({ before, after }, deps) => {
   const known = after ?? before;
   if (known) await syncMarket(deps, known.ProjectID);
 };
