@@ -3,6 +3,7 @@ import { filtersOf } from '#functions/market/search/filters.ts';
 import { placeOf } from '#functions/market/search/listPage.ts';
 import { type Market, readingMarket } from '#functions/market/search/marketReader.ts';
 import { spelledAsIn } from '#functions/market/search/spelledAsIn.ts';
+import type { CorrectedWord } from '#functions/market/search/wordSearch.ts';
 import { encodeCursor } from '#functions/platform/cursor.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { loadPlan } from '#functions/platform/load.ts';
@@ -35,7 +36,7 @@ interface Found {
   items: TeamEntry[];
   cursor?: string | undefined;
   /** The words that were looked for, folded; absent if those that were typed have found something. */
-  corrected?: readonly string[] | undefined;
+  corrected?: readonly CorrectedWord[] | undefined;
 }
 
 /**

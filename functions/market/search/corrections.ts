@@ -4,7 +4,7 @@ import type { WordIndex } from './wordIndex.ts';
 
 interface Term {
   term: string;
-  /** About how many rows have it. */
+  /** About how often rows have it. */
   uses: number;
 }
 
@@ -29,7 +29,7 @@ export class Corrections {
     this.#terms = database.prepare(
       `SELECT term, uses FROM ${terms} WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ?`,
     );
-    this.#term = database.prepare(`SELECT 1 FROM ${terms} WHERE term = ?`);
+    this.#term = database.prepare(`SELECT 1 FROM ${terms} WHERE term = ? LIMIT 1`);
   }
 
   /** A search with its unknown words corrected; undefined if all are known or nothing is like them. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Columns, type ColumnsRow, type Layout } from './columns.ts';
 import { type MarketPlace, select } from './select.ts';
-import { definitionOf, type WordTable } from './wordIndex.ts';
+import { definitionOf, type RowTexts, type WordTable } from './wordIndex.ts';
 import { WordSearch } from './wordSearch.ts';
 
 /** A kind of documents: what they are found, filtered and ordered by. */
@@ -18,8 +18,8 @@ type ColumnOf<Kind extends DocumentKind> = keyof Kind['words']['weights'] & stri
 
 /** The filters and orders of a document. */
 export type ValuesOf<Kind extends DocumentKind> = Record<GroupOf<Kind> | FieldOf<Kind>, number>;
-/** The folded words of a document. */
-export type TextsOf<Kind extends DocumentKind> = Record<ColumnOf<Kind>, string>;
+/** The texts by which a document is found. */
+export type TextsOf<Kind extends DocumentKind> = RowTexts<ColumnOf<Kind>>;
 
 const columnNamesOf = ({ values, fields }: DocumentKind): string[] => [
   'row',

@@ -2,6 +2,7 @@ import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
 import { type Chosen, type FilterValues, filtersOf } from './filters.ts';
 import { MarketPlace } from './select.ts';
 import { spelledAsIn } from './spelledAsIn.ts';
+import type { CorrectedWord } from './wordSearch.ts';
 
 /** The place at which a page of a list begins: that of its cursor, or the beginning as of now. Undefined for a cursor of another list. */
 export const placeOf = (list: unknown, cursor: string | undefined, now: string): MarketPlace | undefined =>
@@ -51,7 +52,7 @@ interface Found<Counts> {
   next?: MarketPlace | undefined;
   counts: Counts;
   /** The words that were looked for, folded; absent if those that were typed have found something. */
-  corrected?: readonly string[] | undefined;
+  corrected?: readonly CorrectedWord[] | undefined;
 }
 
 /** A page of a list as endpoints answer it. `textsOf`: texts of an item that show how the corrected words are written. */

@@ -16,7 +16,6 @@ export const personKind = {
     name: 'personWords',
     terms: 'personTerms',
     weights: { name: 10, skills: 4, place: 4, about: 4, bio: 2, skillStems: 2, aboutStems: 2, bioStems: 1 },
-    shown: ['name', 'skills', 'place', 'about', 'bio'],
   },
 } as const satisfies DocumentKind;
 
@@ -46,19 +45,23 @@ export const personValues = ({
   points,
 });
 
-/** Folded words of a person for each column. */
+/** The texts by which a person is found. */
 export function personTexts(document: PersonDocument): TextsOf<typeof personKind> {
   const { name, username, about, bio, language = 'en', city = '', country, skills } = document;
   const stems = (words: readonly string[]) => words.map(word => stemOf(language, word)).join(' ');
   const [fields, own, more] = [apart(skills.map(skillWords)), wordsOf(about), wordsOf(bio)];
+  const places = [city, ...(country ? placeWords(country) : [])];
   return {
-    name: apart([name, username]).join(' '),
-    skills: fields.join(' '),
-    place: apart([city, ...(country ? placeWords(country) : [])]).join(' '),
-    about: own.join(' '),
-    bio: more.join(' '),
-    skillStems: stems(fields),
-    aboutStems: stems(own),
-    bioStems: stems(more),
+    columns: {
+      name: apart([name, username]).join(' '),
+      skills: fields.join(' '),
+      place: apart(places).join(' '),
+      about: own.join(' '),
+      bio: more.join(' '),
+      skillStems: stems(fields),
+      aboutStems: stems(own),
+      bioStems: stems(more),
+    },
+    shown: [name, username, ...skills.map(skillWords), ...places, about, bio],
   };
 }

@@ -2,7 +2,7 @@ import type { SearchDocument } from '#functions/projects/searchDocument.ts';
 import { languagesOf } from '#shared/translation/versionOf.ts';
 import { meaningful } from './searchText.ts';
 import { placeWords, skillWords } from './synonyms.ts';
-import type { WordTable } from './wordIndex.ts';
+import type { RowTexts, WordTable } from './wordIndex.ts';
 import { apart, stemOf, wordsOf } from './words.ts';
 
 /**
@@ -23,7 +23,6 @@ export const projectWords = {
     descriptionStems: 2,
     detailsStems: 1,
   },
-  shown: ['name', 'roles', 'description', 'place', 'owner'],
 } as const satisfies WordTable;
 
 /** The texts of a project in each of its languages, first that in which it is written. */
@@ -33,18 +32,22 @@ export const versionsOf = ({ language, translations = {}, ...document }: SearchD
     ...(translations[version] ?? document),
   }));
 
-/** Folded words of a document for each column, those of all its languages. */
-export function projectTexts(document: SearchDocument): Record<keyof typeof projectWords.weights, string> {
+/** The texts by which a project is found, in all its languages. */
+export function projectTexts(document: SearchDocument): RowTexts<keyof typeof projectWords.weights> {
   const { language: original, ownerName, city = '', country, openRoles, teamRoles } = document;
   const roles = [...openRoles, ...teamRoles];
-  const written = versionsOf(document).map(({ language, name, shortName, description, details }) => ({
+  const places = [city, ...placeWords(country)];
+  const versions = versionsOf(document).map(version => ({
+    ...version,
+    roles:
+      version.language === original
+        ? roles.flatMap(role => [role.name, skillWords(role.skill)])
+        : openRoles.flatMap(({ translations }) => translations?.[version.language]?.name ?? []),
+  }));
+  const written = versions.map(({ language, name, shortName, roles: roleNames, description, details }) => ({
     language,
     name: apart([name, shortName]),
-    roles: apart(
-      language === original
-        ? roles.flatMap(role => [role.name, skillWords(role.skill)])
-        : openRoles.flatMap(({ translations }) => translations?.[language]?.name ?? []),
-    ),
+    roles: apart(roleNames),
     description: apart([description]),
     details: meaningful(wordsOf(details)),
   }));
@@ -53,14 +56,27 @@ export function projectTexts(document: SearchDocument): Record<keyof typeof proj
   const stems = (column: 'name' | 'roles' | 'description' | 'details') =>
     written.flatMap(({ language, [column]: words }) => words.map(word => stemOf(language, word))).join(' ');
   return {
-    name: all('name'),
-    roles: all('roles'),
-    description: all('description'),
-    place: apart([city, ...placeWords(country)]).join(' '),
-    owner: wordsOf(ownerName).join(' '),
-    nameStems: stems('name'),
-    roleStems: stems('roles'),
-    descriptionStems: stems('description'),
-    detailsStems: stems('details'),
+    columns: {
+      name: all('name'),
+      roles: all('roles'),
+      description: all('description'),
+      place: apart(places).join(' '),
+      owner: wordsOf(ownerName).join(' '),
+      nameStems: stems('name'),
+      roleStems: stems('roles'),
+      descriptionStems: stems('description'),
+      detailsStems: stems('details'),
+    },
+    shown: [
+      ...versions.flatMap(({ name, shortName, roles: roleNames, description }) => [
+        name,
+        shortName,
+        ...roleNames,
+        description,
+      ]),
+      ...places,
+      ownerName,
+    ],
+    more: versions.map(({ details }) => details),
   };
 }

@@ -1,29 +1,40 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { shortestBeginning } from '#shared/search.ts';
 import { asksFor, type SearchText } from './searchText.ts';
-import { stemsOf, wordsOf } from './words.ts';
+import { spellingsIn, stemsOf } from './words.ts';
 
 /** A full-text index over rows, and its vocabulary. */
 export interface WordTable<Column extends string = string> {
   /** Name of its table. */
   name: string;
-  /** Name of the table of its vocabulary: about how many rows had each word. */
+  /** Name of the table of its vocabulary: about how often rows had each spelling of each word. */
   terms: string;
   /**
    * Its columns, with the weight of a word in each. Stems have columns of their own, so that a word that is written as it was typed
    * counts more than another form of it.
    */
   weights: Readonly<Record<Column, number>>;
-  /** Columns whose words a correction may end in: those that are shown first. */
-  shown: readonly Column[];
 }
+
+/** The texts of a row. */
+export interface RowTexts<Column extends string = string> {
+  /** Folded words for each column. */
+  columns: Readonly<Record<Column, string>>;
+  /** What is shown of it in lists, as it is written: a correction ends in one of these words, and is spelled as here. */
+  shown: readonly string[];
+  /** The other texts that it is found by, in whose words a correction ends more rarely. */
+  more?: readonly string[];
+}
+
+/** So many rows that have a word in their other texts count as much as one that shows it. */
+const shownCounts = 10;
 
 /** Beyond so many matches the best ones are not told apart: a search that finds more says too little to be ranked. */
 const mostRanked = 5_000;
 
 /** Definition of the tables of an index. What is indexed is not kept a second time: the documents are in the table. */
 export const definitionOf = ({ name, terms, weights }: WordTable): string => `
-  CREATE TABLE ${terms}(term TEXT PRIMARY KEY, uses INTEGER) WITHOUT ROWID;
+  CREATE TABLE ${terms}(term TEXT, spelling TEXT, uses INTEGER, PRIMARY KEY(term, spelling)) WITHOUT ROWID;
   CREATE VIRTUAL TABLE ${name} USING fts5(
     ${Object.keys(weights).join(', ')}, content='', contentless_delete=1,
     tokenize="unicode61 remove_diacritics 0", prefix='3 4'
@@ -41,6 +52,7 @@ export class WordIndex<Column extends string> {
   readonly #ranked;
   readonly #known;
   readonly #beginningWith;
+  readonly #spelling;
 
   constructor(database: DatabaseSync, table: WordTable<Column>) {
     this.table = table;
@@ -51,7 +63,7 @@ export class WordIndex<Column extends string> {
       `INSERT OR REPLACE INTO ${name}(rowid, ${columns.join(', ')}) VALUES (?, ${columns.map(() => '?').join(', ')})`,
     );
     this.#count = database.prepare(
-      `INSERT INTO ${terms} VALUES (?, 1) ON CONFLICT DO UPDATE SET uses = uses + 1`,
+      `INSERT INTO ${terms} VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET uses = uses + excluded.uses`,
     );
     this.#remove = database.prepare(`DELETE FROM ${name} WHERE rowid = ?`);
     this.#rows = database.prepare(
@@ -61,14 +73,29 @@ export class WordIndex<Column extends string> {
       `SELECT rowid, -bm25(${name}, ${Object.values(weights).join(', ')}) AS score FROM ${name} WHERE ${name} MATCH ?`,
     );
     this.#known = database.prepare(`SELECT 1 FROM ${name} WHERE ${name} MATCH ? LIMIT 1`);
-    this.#beginningWith = database.prepare(`SELECT term FROM ${terms} WHERE term > ? AND term < ? LIMIT 3`);
+    this.#beginningWith = database.prepare(
+      `SELECT DISTINCT term FROM ${terms} WHERE term > ? AND term < ? LIMIT 3`,
+    );
+    this.#spelling = database.prepare(
+      `SELECT spelling FROM ${terms} WHERE term = ? ORDER BY uses DESC LIMIT 1`,
+    );
   }
 
   /** Indexes the texts of a row, in place of what it had. Row numbers begin with 0, those of SQLite with 1. */
-  set(row: number, texts: Readonly<Record<Column, string>>): void {
-    this.#insert.run(row + 1, ...this.#columns.map(column => texts[column]));
-    const terms = new Set(wordsOf(this.table.shown.map(column => texts[column]).join(' ')));
-    for (const term of terms) this.#count.run(term);
+  set(row: number, { columns, shown, more = [] }: RowTexts<Column>): void {
+    this.#insert.run(row + 1, ...this.#columns.map(column => columns[column]));
+    this.#learn(shown, shownCounts);
+    this.#learn(more, 1);
+  }
+
+  #learn(texts: readonly string[], uses: number): void {
+    for (const [spelling, term] of spellingsIn(texts)) this.#count.run(term, spelling, uses);
+  }
+
+  /** A word of the vocabulary as it is spelled most often. */
+  spellingOf(word: string): string {
+    const found = this.#spelling.get(word) as { spelling: string } | undefined; // the selected column
+    return found?.spelling ?? word;
   }
 
   remove(row: number): void {

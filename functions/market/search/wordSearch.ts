@@ -4,6 +4,14 @@ import { asksFor, isEmpty, parseSearch, type SearchText } from './searchText.ts'
 import type { Candidates } from './select.ts';
 import { WordIndex, type WordTable } from './wordIndex.ts';
 
+/** A word that was looked for in place of one that nothing has. */
+export interface CorrectedWord {
+  /** The word as the index has it, folded. */
+  word: string;
+  /** Its most common spelling, without capital letters. */
+  spelling: string;
+}
+
 /** The search of some rows by what was typed. */
 export class WordSearch<Column extends string> {
   readonly index: WordIndex<Column>;
@@ -15,7 +23,10 @@ export class WordSearch<Column extends string> {
   }
 
   /** The rows that a search finds, all if nothing was typed, and the words that were looked for if nothing has those that were typed. */
-  find(search: string, all: () => number[]): { candidates: Candidates; corrected?: readonly string[] } {
+  find(
+    search: string,
+    all: () => number[],
+  ): { candidates: Candidates; corrected?: readonly CorrectedWord[] } {
     const typed = parseSearch(search);
     const candidates = this.#candidatesOf(typed, search !== '', all);
     const corrected = candidates.rows.length === 0 ? this.#correctionOf(typed) : undefined;
@@ -28,11 +39,16 @@ export class WordSearch<Column extends string> {
   }
 
   /** The probable meaning of a search that finds nothing in the whole market, with its results. */
-  #correctionOf(typed: SearchText): { candidates: Candidates; corrected: readonly string[] } | undefined {
+  #correctionOf(
+    typed: SearchText,
+  ): { candidates: Candidates; corrected: readonly CorrectedWord[] } | undefined {
     if (typed.words.length === 0) return undefined;
     for (const meant of [this.#corrections.correct(typed), this.#corrections.joined(typed)]) {
       const candidates = meant && this.index.find(meant);
-      if (candidates && candidates.rows.length > 0) return { candidates, corrected: meant.words };
+      if (candidates && candidates.rows.length > 0) {
+        const corrected = meant.words.map(word => ({ word, spelling: this.index.spellingOf(word) }));
+        return { candidates, corrected };
+      }
     }
     return undefined;
   }

@@ -10,6 +10,13 @@ import { withBothForms } from './inclusiveForms.ts';
 export const wordsOf = (text: string): string[] =>
   withBothForms(foldText(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** The different words of texts without their case, as they are spelled, each with its folded form. */
+export function spellingsIn(texts: readonly string[]): Map<string, string> {
+  const written = withBothForms(texts.join(' ').normalize('NFC').toLowerCase());
+  const spellings = new Set(written.match(/[\p{L}\p{N}\p{M}]+/gu));
+  return new Map([...spellings].map(spelling => [spelling, foldText(spelling)]));
+}
+
 /** Snowball stemmers. They are given folded words, so that a word has the same stem with and without its accents. */
 const stemmers: Record<WrittenLanguage, (word: string) => string> = {
   en: english,

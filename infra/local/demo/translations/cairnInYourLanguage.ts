@@ -14,6 +14,11 @@ Viennent ensuite le portugais, le gallois et le galicien, dans cet ordre, parce 
 
 Les dons paient les traductions dans les langues pour lesquelles nous ne trouvons pas de bénévole. Nous publions ici chaque facture.`,
     contributionName: 'paragraphe',
+    'role.0.PersonType': 'Traduction, galicien',
+    'role.0.Notes': 'Vous expliqueriez un versement à votre voisine, et elle hocherait la tête.',
+    'role.1.PersonType': 'Traduction, gallois',
+    'role.1.Notes':
+      'Vous savez qu’il existe un mot gallois pour « date limite », et quand ne pas l’employer.',
     'role.2.PersonType': 'Traduction, portugais',
     'role.2.Notes': 'Vous entendez la différence entre Porto et Recife et vous savez écrire pour les deux.',
     'role.3.PersonType': 'Relecture en anglais simple',
@@ -31,6 +36,10 @@ Después vienen el portugués, el galés y el gallego, en ese orden, porque es e
 
 Las donaciones pagan las traducciones a los idiomas para los que no encontramos voluntarios. Publicamos aquí cada factura.`,
     contributionName: 'párrafo',
+    'role.0.PersonType': 'Traducción, gallego',
+    'role.0.Notes': 'Le explicarías un pago a tu vecina, y ella asentiría.',
+    'role.1.PersonType': 'Traducción, galés',
+    'role.1.Notes': 'Sabes que hay una palabra galesa para «fecha límite», y cuándo no usarla.',
     'role.2.PersonType': 'Traducción, portugués',
     'role.2.Notes': 'Oyes la diferencia entre Oporto y Recife y sabes escribir para las dos.',
     'role.3.PersonType': 'Edición en inglés sencillo',

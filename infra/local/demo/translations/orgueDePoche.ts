@@ -13,6 +13,8 @@ The plans, the jigs and the measurements are ready. The page about the bellows h
 
 **The project is on hold**: the sawmill that gave us its offcuts of fir burned down in August. We are looking for another source before we start the spring workshops again, and we would rather say so.`,
     contributionName: 'pipe',
+    'role.0.PersonType': 'Joiner',
+    'role.0.Notes': 'You cut a pipe to three tenths of a millimetre and let a child do the fourth.',
     'role.1.PersonType': 'Visiting musician',
     'role.1.Notes': 'You get a song out of twenty-four notes and thirty pupils.',
   },
@@ -29,6 +31,8 @@ Los planos, las plantillas y las medidas están listos. La ficha del fuelle se h
 
 **El proyecto está en pausa**: el aserradero que nos daba los recortes de abeto se quemó en agosto. Buscamos otra fuente antes de retomar los talleres de primavera, y preferimos decirlo.`,
     contributionName: 'tubo',
+    'role.0.PersonType': 'Carpintería',
+    'role.0.Notes': 'Cortas un tubo con tres décimas de precisión y dejas que un niño haga la cuarta.',
     'role.1.PersonType': 'Músico o música en el aula',
     'role.1.Notes': 'Sacas una canción de veinticuatro notas y treinta alumnos.',
   },
