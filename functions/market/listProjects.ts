@@ -4,7 +4,7 @@ import { readPublicCards } from '#functions/projects/readCards.ts';
 import { market as contracts } from '#shared/contracts/market.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { projectFilters } from '#shared/finding.ts';
-import { languagesOf } from '#shared/translation/versionOf.ts';
+import { isInAnyOf } from '#shared/translation/versionOf.ts';
 import { readAsked, toListPage } from './search/listPage.ts';
 import { readingMarket } from './search/marketReader.ts';
 
@@ -43,8 +43,8 @@ const shownTexts = (card: ProjectCard): string[] =>
  * percent.
  */
 function byProgress(cards: readonly ProjectCard[], reads: readonly string[] = []): ProjectCard[] {
-  const isRead = (card: ProjectCard) => languagesOf(card).some(language => reads.includes(language));
   return cards.toSorted(
-    (one, other) => Number(isRead(other)) - Number(isRead(one)) || other.progress - one.progress,
+    (one, other) =>
+      Number(isInAnyOf(other, reads)) - Number(isInAnyOf(one, reads)) || other.progress - one.progress,
   );
 }

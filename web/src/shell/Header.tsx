@@ -1,6 +1,7 @@
 import './Header.css';
 import menuIcon from 'lucide-static/icons/menu.svg?raw';
-import { useState } from 'react';
+import search from 'lucide-static/icons/search.svg?raw';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
@@ -8,8 +9,10 @@ import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
+import { setInteractiveMenu } from './interactiveMenuState.ts';
 import { linksOf, MAIN_MENU, MORE_MENU } from './menus.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useHomePath } from './useHomePath.ts';
@@ -42,6 +45,7 @@ export function Header() {
         </Link>
         <MainNavigation />
         <div className="tools">
+          <SearchLink />
           <Tools />
           <IconButton
             className="burger"
@@ -54,6 +58,30 @@ export function Header() {
       </div>
       {isOpen && <SideNavigation onClose={() => setOpen(false)} />}
     </header>
+  );
+}
+
+/** Leads to the market; once its scripts have loaded, it opens the menu that finds something as one types. */
+function SearchLink() {
+  const { t } = useTranslation('shell');
+  const lang = useLanguage();
+
+  function openMenu(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a new tab or window
+    event.preventDefault();
+    setInteractiveMenu(true);
+  }
+
+  return (
+    <Link
+      className="ib header-search"
+      to={paths.market({ lang })}
+      aria-label={t('menu.search')}
+      title={t('menu.search')}
+      onClick={openMenu}
+    >
+      <Icon svg={search} />
+    </Link>
   );
 }
 

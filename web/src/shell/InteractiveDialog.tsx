@@ -56,17 +56,22 @@ export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: (
   }
 
   return (
+    // Escape is the keyboard's way to close a dialog.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="interactive"
       aria-label={t('interactive.title')}
       onClose={close}
       onKeyDown={act}
+      onClick={event => {
+        if (event.target === dialog.current) dialog.current.close(); // a click beside it
+      }}
     >
       <div className="menu">
         <div className="row between interactive-head">
           <b className="h4">{t('interactive.title')}</b>
-          <span>
+          <span className="interactive-keys">
             <kbd className="kbd">Ctrl</kbd> <kbd className="kbd">M</kbd>
           </span>
         </div>

@@ -9,7 +9,7 @@ const empty = () => ({ items: [] });
 /** More than most people ever have, so that nothing breaks the line for anybody. */
 const me = { ...aMe, contributionPoints: 1_234_567, unreadMessages: 120, unreadNotifications: 120 };
 
-const WIDTHS = [1024, 1199, 1200, 1279, 1280, 1440];
+const WIDTHS = [320, 359, 360, 390, 479, 480, 640, 1024, 1199, 1200, 1279, 1280, 1440];
 
 test.each(languages)(
   'the header is one line high in %s, for visitors and for people with many points',

@@ -66,6 +66,30 @@ describe('The interactive menu', () => {
     return { page, menu, field };
   }
 
+  test('opens from the header, and closes with a click beside it', async () => {
+    const { page } = await pages.open('/en/about', noMarket, { hasSeenPrivacy: true });
+    const search = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    expect(await search.getAttribute('href')).toBe('/en/market'); // without scripts
+    await search.click();
+    const menu = page.getByRole('dialog', { name: 'Where to?' });
+    await menu.getByRole('textbox').and(page.locator(':focus')).waitFor();
+    await page.mouse.click(20, 400);
+    await menu.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/en/about');
+  });
+
+  test('opens from the drawer on a phone', async () => {
+    const { page } = await pages.open('/fr/about', noMarket, {
+      hasSeenPrivacy: true,
+      viewport: { width: 360, height: 780 },
+    });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rechercher' }).click();
+    await page.getByRole('dialog').getByRole('textbox').and(page.locator(':focus')).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   test('has every entry before anything is typed, each with a number that chooses it', async () => {
     const { page, menu } = await openMenu();
     for (const [entry, words, to] of floatingMenu) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writtenLanguages } from '#shared/settings.ts';
+import { isInAnyOf, type languagesOf } from '#shared/translation/versionOf.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -79,15 +80,17 @@ export function FindingResults<List extends FindingList>(props: FindingResultsPr
   );
 }
 
-/** The results in languages that the reader reads, and all others. */
+/** The results with a version in a language that the reader reads, and all others. */
 function divide<List extends FindingList>(
   { list, choice, reads }: Found<List>,
   items: Items<List>,
 ): [Items<List>, Items<List>] {
   if (!isByLanguage(list, choice)) return [items, [] as Items<List>];
-  const isRead = (item: { language?: string }) => reads.some(language => language === item.language);
-  const written = items as { language?: string }[]; // entries of lists by language have one
-  return [written.filter(isRead) as Items<List>, written.filter(item => !isRead(item)) as Items<List>]; // parts of the same
+  const written = items as Parameters<typeof languagesOf>[0][]; // entries of lists by language have one
+  const [readable, others] = [true, false].map(isRead =>
+    written.filter(item => isInAnyOf(item, reads) === isRead),
+  );
+  return [readable, others] as [Items<List>, Items<List>]; // parts of the same
 }
 
 /** The number of results in other languages, and these languages. */

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { WrittenLanguage } from '#shared/fields.ts';
+import { ProspectID } from '#shared/ids.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { anOpenRole, roleCounts } from '#web/testing/roleSamples.ts';
 import { aMe, aProject, marketCounts } from '#web/testing/samples.ts';
+import { aTranslatedProject, aTranslatedRole } from '#web/testing/translated.ts';
 
 const pages = openPages();
 
@@ -59,6 +62,28 @@ test('Projects in the language of the page come first, the others under a headin
   await own.getByLabel('French').uncheck();
   await page.getByRole('heading', { name: 'In other languages (1)' }).waitFor();
   expect(await own.getByLabel('English').isDisabled()).toBe(true);
+});
+
+test('A project with a translation into a language one reads is among the first', async () => {
+  const { answers } = market();
+  const items = [vigie, aTranslatedProject(), aProject({ shortName: 'Lake Ledger', name: 'Lake Ledger' })];
+  const counts = { ...marketCounts(), matching: 3, readable: 2, language: { en: 2, fr: 2, es: 0 } };
+  const { page } = await pages.open('/fr/market', { ...answers, listProjects: () => ({ items, counts }) });
+  await page.getByRole('heading', { name: 'Dans d’autres langues (1)' }).waitFor();
+  const lists = page.locator('.cards');
+  expect(await lists.first().locator('h2, h3').allInnerTexts()).toEqual(['Vigie', 'Guet des marées']);
+  expect(await lists.last().locator('h2, h3').allInnerTexts()).toEqual(['Lake Ledger']);
+});
+
+test('So is an open role', async () => {
+  const items = [aTranslatedRole(), anOpenRole({ ProspectID: ProspectID.parse('r2'), PersonType: 'Welder' })];
+  const counts = { ...roleCounts({ roles: 2, matching: 2 }), readable: 1 };
+  const { page } = await pages.open('/fr/roles', { listFeaturedProspects: () => ({ items, counts }) });
+  await page.getByRole('heading', { name: 'Dans d’autres langues (1)' }).waitFor();
+  const lists = page.locator('.roles');
+  await lists.first().getByText('Programmeuse de micrologiciel').waitFor();
+  await lists.last().getByText('Welder').waitFor();
+  expect(await lists.first().getByText('Welder').count()).toBe(0);
 });
 
 test('A signed-in person keeps the languages in their profile', async () => {

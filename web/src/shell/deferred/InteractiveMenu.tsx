@@ -2,6 +2,11 @@ import layoutGrid from 'lucide-static/icons/layout-grid.svg?raw';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/session.ts';
+import {
+  setInteractiveMenu,
+  toggleInteractiveMenu,
+  useInteractiveMenu,
+} from '#web/shell/interactiveMenuState.ts';
 import { readStored } from '#web/shell/stored.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -14,20 +19,20 @@ const InteractiveDialog = lazyComponent(async () => (await loadFinder()).Interac
   texts: ['finder'],
 });
 
-/** Interactive menu, opened by Ctrl M, and by signed-in users with the stone at the bottom right. */
+/** Interactive menu, opened by Ctrl M and from the header, and by signed-in users with the stone at the bottom right. */
 export function InteractiveMenu() {
   const { t } = useTranslation('shell');
   const { status } = useSession();
-  const [open, setOpen] = useState(false);
+  const open = useInteractiveMenu();
   const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
 
   useEffect(() => {
     // preventDefault, because Firefox mutes the tab on Ctrl M.
     const listen = (event: KeyboardEvent) => {
       if (!event.ctrlKey || event.key.toLowerCase() !== 'm' || readStored('shortcuts') === 'off') return;
       event.preventDefault();
-      setWanted(true);
-      setOpen(open => !open);
+      toggleInteractiveMenu();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -42,13 +47,10 @@ export function InteractiveMenu() {
           icon={layoutGrid}
           label={t('interactive.open')}
           aria-keyshortcuts="Control+M"
-          onClick={() => {
-            setWanted(true);
-            setOpen(true);
-          }}
+          onClick={() => setInteractiveMenu(true)}
         />
       )}
-      {wanted && <InteractiveDialog open={open} onClose={() => setOpen(false)} />}
+      {wanted && <InteractiveDialog open={open} onClose={() => setInteractiveMenu(false)} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { type SessionUser, useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { setInteractiveMenu } from '#web/shell/interactiveMenuState.ts';
 import { linksOf, MAIN_MENU, MORE_MENU } from '#web/shell/menus.ts';
 import { useOwnMenu } from '#web/shell/useOwnMenu.ts';
 import { useSignOut } from '#web/shell/useSignOut.ts';
@@ -35,6 +36,11 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
     void signOut();
   }
 
+  function search() {
+    drawer.current?.close();
+    setInteractiveMenu(true);
+  }
+
   function closeOutsideOrAfterLink({ target }: MouseEvent) {
     if (target === drawer.current || (target instanceof Element && target.closest('a')))
       drawer.current?.close();
@@ -57,6 +63,9 @@ export function SideNavigation({ onClose }: { onClose: () => void }) {
         </div>
         {session.status === 'signedIn' && <OwnPages user={session.user} />}
         <nav aria-label={t('menu.main')}>
+          <button type="button" aria-haspopup="dialog" onClick={search}>
+            {t('menu.search')}
+          </button>
           {links.map(({ label, to }) => (
             <Link key={label} to={to} aria-current={to === pathname ? 'page' : undefined}>
               {t(label)}
