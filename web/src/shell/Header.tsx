@@ -44,8 +44,8 @@ export function Header() {
           <Wordmark />
         </Link>
         <MainNavigation />
+        <SearchLink />
         <div className="tools">
-          <SearchLink />
           <Tools />
           <IconButton
             className="burger"
