@@ -13,6 +13,7 @@ import type { Language } from '#shared/settings.ts';
 import { moneyEvents } from './money.events.ts';
 import { addedFeeOf, giftOf, receivedOf } from './orders/gift.ts';
 import { orders, type StoredPayment } from './orders/order.store.ts';
+import { seenProject } from './orders/toPayment.ts';
 
 type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
 type Payout = Payload<typeof moneyEvents.payoutCompleted>;
@@ -38,11 +39,11 @@ const sendReceipt: DomainEventHandler<Payment> = async ({ payload }, deps) => {
 
 /** Item of an order as its receipt lists it: the donation, or the points. */
 function itemOf(language: Language, order: StoredPayment): string {
-  const { kind, quantity, currency, project } = order;
+  const { kind, quantity, currency } = order;
   const sum = formatMoney(language, giftOf(order), currency);
   return kind === 'donation'
     ? `${donation[baseLanguages[language]]}, ${sum}`
-    : `${quantity} × ${project.contributionName}, ${sum}`;
+    : `${quantity} × ${seenProject(order).contributionName}, ${sum}`;
 }
 
 const donation = { en: 'Donation', fr: 'Don', es: 'Donación' } as const;

@@ -37,6 +37,12 @@ const StoredRequest = z.object({
   /** The sender as they were when they sent the request. */
   projectShortName: z.string(),
   role: z.string(),
+  /** Language of both names, in which the project is written. */
+  namedIn: z.optional(WrittenLanguage),
+  /** The names that the applicant saw, if they saw a translation; a role may have none. */
+  seenAs: z.optional(
+    z.object({ language: WrittenLanguage, shortName: z.string(), role: z.optional(z.string()) }),
+  ),
   /** The language of the site in which it was written. */
   language: z.optional(WrittenLanguage),
   note: z.optional(z.string()),
@@ -175,6 +181,24 @@ export function shownQuestion(stored: StoredRequest, isApplicant: boolean): Requ
   return question && { ...question, ...(answer && { answer }) };
 }
 
+/** The names of the project and of the role, with their languages: as the owner has written them, or as the applicant saw them. */
+function namesFor(stored: StoredRequest, isApplicant: boolean) {
+  const { ProjectID, OwnerUserID, projectShortName, role, namedIn } = stored;
+  const seenAs = isApplicant ? stored.seenAs : undefined;
+  const language = seenAs?.language ?? namedIn;
+  const roleLanguage = seenAs?.role === undefined ? namedIn : seenAs.language;
+  return {
+    project: {
+      ProjectID,
+      shortName: seenAs?.shortName ?? projectShortName,
+      OwnerUserID,
+      ...(language && { language }),
+    },
+    role: seenAs?.role ?? role,
+    ...(roleLanguage && { roleLanguage }),
+  };
+}
+
 /** A request as shown to the owner, or to its sender. */
 export function toRequest(
   stored: StoredRequest,
@@ -184,11 +208,7 @@ export function toRequest(
   const {
     contributionRequestId,
     contributorId,
-    ProjectID,
     ProspectID,
-    OwnerUserID,
-    projectShortName,
-    role,
     language,
     note,
     starter,
@@ -202,8 +222,7 @@ export function toRequest(
     contributorId,
     typeId: ProspectID,
     user,
-    project: { ProjectID, shortName: projectShortName, OwnerUserID },
-    role,
+    ...namesFor(stored, isApplicant),
     ...(language && { language }),
     ...(note !== undefined && { note }),
     ...(starter && { starter }),

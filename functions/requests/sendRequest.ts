@@ -11,13 +11,19 @@ import { canView } from '#functions/projects/canView.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { teamsInTheWay } from '#functions/projects/memberships.ts';
 import { openRequests } from '#functions/projects/openRequest.store.ts';
-import { projects } from '#functions/projects/project.store.ts';
-import { prospectSteps, prospects } from '#functions/projects/prospect.store.ts';
+import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { prospectSteps, prospects, type StoredProspect } from '#functions/projects/prospect.store.ts';
+import { piecesSeenIn } from '#functions/projects/seenAs.ts';
+import { projectTranslations } from '#functions/projects/translation.store.ts';
 import { obstacleTo } from '#shared/applying.ts';
 import { requests } from '#shared/contracts/requests.ts';
+import type { TranslatedPieces } from '#shared/entities/translation.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
+import { baseLanguages } from '#shared/locales.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
+import { roleTextsIn } from '#shared/translation/roleTexts.ts';
 import { deliverySteps } from './deliverWithheldRequests.ts';
 import { requestSteps, toRequest } from './request.store.ts';
 
@@ -31,6 +37,7 @@ const attempts = limit('sendRequest', 100, 'day');
 export const sendRequest = operation(requests.sendRequest, {
   load: ({ ProjectID, body, callerId }) => ({
     project: projects.key(ProjectID),
+    translations: projectTranslations.key(ProjectID),
     prospect: prospects.key(ProjectID, body.typeId),
     member: members.key(ProjectID, callerId),
     user: authors.key(callerId),
@@ -43,7 +50,7 @@ export const sendRequest = operation(requests.sendRequest, {
       body: { typeId, note, starterTask, answer, answerLink },
       caller,
       request: facts,
-      loaded: { project, prospect, member, user, withheld },
+      loaded: { project, translations, prospect, member, user, withheld },
     },
     deps,
   ) {
@@ -74,6 +81,13 @@ export const sendRequest = operation(requests.sendRequest, {
       OwnerUserID: project.OwnerUserID,
       projectShortName: project.shortName,
       role: prospect.PersonType,
+      namedIn: project.language,
+      ...seenAs(
+        project,
+        prospect,
+        piecesSeenIn(project, translations, baseLanguages[facts.language]),
+        baseLanguages[facts.language],
+      ),
       language: languageOfTexts(facts),
       ...(isAnswered
         ? { starter: { ...starterTask, answer, ...(answerLink && { link: answerLink }) } }
@@ -103,3 +117,16 @@ export const sendRequest = operation(requests.sendRequest, {
     return refused ?? toRequest(application, toAuthorSummary(user), { isApplicant: true });
   },
 });
+
+/** The names of a project and a role that an applicant with pages in this language sees; none without a translation. */
+function seenAs(
+  project: ProjectRecord,
+  prospect: StoredProspect,
+  pieces: TranslatedPieces | undefined,
+  language: WrittenLanguage,
+) {
+  if (!pieces) return undefined;
+  const { PersonType: role } = roleTextsIn(pieces, prospect);
+  const shortName = pieces['shortName']?.text ?? project.shortName;
+  return { seenAs: { language, shortName, ...(role !== undefined && { role }) } };
+}

@@ -44,8 +44,16 @@ export const ContributionRequest = z.object({
   /** The prospect. */
   typeId: ProspectID,
   user: AuthorSummary,
-  project: z.object({ ProjectID, shortName: z.string(), OwnerUserID: UserID }),
+  /** The project by its short name, and the language of the name: to the applicant as they saw it when they applied. */
+  project: z.object({
+    ProjectID,
+    shortName: z.string(),
+    OwnerUserID: UserID,
+    language: z.optional(WrittenLanguage),
+  }),
+  /** Title of the role, as the project's name. */
   role: z.string(),
+  roleLanguage: z.optional(WrittenLanguage),
   note: z.optional(z.string()),
   /** Language in which the applicant wrote; absent if unknown. */
   language: z.optional(WrittenLanguage),

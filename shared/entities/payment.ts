@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Currency, Instant, integerNumber, Language, MinorUnits } from '../fields.ts';
+import { Currency, Instant, integerNumber, Language, MinorUnits, WrittenLanguage } from '../fields.ts';
 import { PaymentID, ProjectID } from '../ids.ts';
 import { paymentKinds, paymentStates } from '../lifecycle.ts';
 import { money, project } from '../settings.ts';
@@ -41,7 +41,14 @@ const ReturnedMoney = z.object({ at: Instant, amount: z.int() });
 export const Payment = z.object({
   PaymentID,
   kind: z.enum(['donation', 'points']),
-  project: z.object({ ProjectID, name: z.string(), shortName: z.string(), contributionName: z.string() }),
+  /** The project by the names that the payer saw, and their language; the latter is absent from older orders. */
+  project: z.object({
+    ProjectID,
+    name: z.string(),
+    shortName: z.string(),
+    contributionName: z.string(),
+    language: z.optional(WrittenLanguage),
+  }),
   items: z.array(PaymentItem),
   /** The payer's total: the item, plus the platform fee if they cover it. */
   total: MinorUnits,
@@ -90,7 +97,12 @@ export const Receipt = z.object({
   /** Language of the order. */
   language: Language,
   payer: z.object({ name: z.string(), email: z.string() }),
-  project: z.object({ ProjectID, name: z.string(), contributionName: z.string() }),
+  project: z.object({
+    ProjectID,
+    name: z.string(),
+    contributionName: z.string(),
+    language: z.optional(WrittenLanguage),
+  }),
   kind: z.enum(paymentKinds),
   quantity: z.int(),
   price: MinorUnits,

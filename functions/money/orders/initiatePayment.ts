@@ -5,15 +5,18 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, isOtherContent } from '#functions/platform/sameContent.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
+import { piecesSeenIn } from '#functions/projects/seenAs.ts';
+import { projectTranslations } from '#functions/projects/translation.store.ts';
 import type { Body } from '#shared/contract.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { isOver } from '#shared/days.ts';
 import type { OrderedItem } from '#shared/entities/payment.ts';
 import { unitPrice } from '#shared/entities/price.ts';
+import type { TranslatedPieces } from '#shared/entities/translation.ts';
 import { gifts, minUnits } from '#shared/gifts.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { formatMoney } from '#shared/locales.ts';
+import { baseLanguages, formatMoney } from '#shared/locales.ts';
 import { amountWithFee, permilleOf, platformFeeOf } from '#shared/platformFee.ts';
 import { type Language, money } from '#shared/settings.ts';
 import { minute } from '#shared/time.ts';
@@ -30,11 +33,17 @@ export const paymentIdOf = (payer: UserID, orderKey: string): PaymentID =>
 export const initiatePayment = operation(contracts.initiatePayment, {
   load: ({ body: { items, orderKey }, callerId }) => ({
     project: items[0] && projects.key(items[0].ProjectID),
+    translations: items[0] && projectTranslations.key(items[0].ProjectID),
     existing: orders.key(paymentIdOf(callerId, orderKey)),
     places: openOrderKeys(callerId),
   }),
   async run(
-    { body: input, caller, request: { language, visitSource }, loaded: { project, existing, places } },
+    {
+      body: input,
+      caller,
+      request: { language, visitSource },
+      loaded: { project, translations, existing, places },
+    },
     deps,
   ) {
     const { table, now } = deps;
@@ -68,7 +77,9 @@ export const initiatePayment = operation(contracts.initiatePayment, {
         name: project.name,
         shortName: project.shortName,
         contributionName: project.contributionName,
+        language: project.language,
       },
+      ...seenAs(project, piecesSeenIn(project, translations, baseLanguages[language]), language),
       kind: item.kind,
       quantity: item.quantity,
       price,
@@ -110,6 +121,21 @@ function priceOf(item: OrderedItem, project: ProjectRecord, language: Language) 
     return refuse('PAYMENT_BELOW_MINIMUM', { min, amount, currency, units: minUnits(price, currency) });
   }
   return { price, gift };
+}
+
+/** The names of a project that a payer with pages in this language sees; none without a translation. */
+function seenAs(project: ProjectRecord, pieces: TranslatedPieces | undefined, language: Language) {
+  const nameIn = (key: 'name' | 'shortName' | 'contributionName') => pieces?.[key]?.text ?? project[key];
+  return (
+    pieces && {
+      seenAs: {
+        language: baseLanguages[language],
+        name: nameIn('name'),
+        shortName: nameIn('shortName'),
+        contributionName: nameIn('contributionName'),
+      },
+    }
+  );
 }
 
 /** The order of a repeated call. Refused if the key has placed an order for anything else. */

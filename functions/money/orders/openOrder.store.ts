@@ -11,6 +11,7 @@ import type { StoredPayment } from './order.store.ts';
 const OpenOrder = z.object({
   PaymentID,
   ProjectID,
+  /** The project's short name as the person saw it. */
   shortName: z.string(),
   /** Units that it holds; 0 for a donation. */
   units: z.int(),
@@ -36,13 +37,13 @@ export const openOrderKeys = (payer: UserID) =>
 
 /** Takes a place for an order. Refused if another order has taken it. */
 export const takePlace = (
-  { PaymentID: id, payerId, project, kind, quantity, total, currency }: StoredPayment,
+  { PaymentID: id, payerId, project, seenAs, kind, quantity, total, currency }: StoredPayment,
   place: number,
 ) =>
   Step.create(openOrders.key(payerId, place), {
     PaymentID: id,
     ProjectID: project.ProjectID,
-    shortName: project.shortName,
+    shortName: (seenAs ?? project).shortName,
     units: kind === 'points' ? quantity : 0,
     total,
     currency,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { shardIndex } from '#functions/platform/table/shardIndex.ts';
-import { Currency, Instant, Language, MinorUnits } from '#shared/fields.ts';
+import { Currency, Instant, Language, MinorUnits, WrittenLanguage } from '#shared/fields.ts';
 import { PaymentID, ProjectID, RecipientPayoutId, UserID } from '#shared/ids.ts';
 import { type PaymentState, paymentStates } from '#shared/lifecycle.ts';
 import { paymentReasons } from '#shared/moneyReasons.ts';
@@ -22,6 +22,9 @@ const Share = z.object({
 });
 export type Share = z.output<typeof Share>;
 
+/** The names of a project. */
+const names = { name: z.string(), shortName: z.string(), contributionName: z.string() };
+
 /** An order and its payment, as stored. Amounts in minor units of the project's currency. */
 const StoredPayment = z.object({
   PaymentID,
@@ -29,7 +32,10 @@ const StoredPayment = z.object({
   OwnerUserID: UserID,
   /** Owner of the project when the order was paid, who is invoiced for the platform fee. */
   feePayerId: z.optional(UserID),
-  project: z.object({ ProjectID, name: z.string(), shortName: z.string(), contributionName: z.string() }),
+  /** The project as its owner named it. */
+  project: z.object({ ProjectID, ...names, language: z.optional(WrittenLanguage) }),
+  /** The names that the payer saw, if they saw a translation. */
+  seenAs: z.optional(z.object({ language: WrittenLanguage, ...names })),
   kind: z.enum(['donation', 'points']),
   quantity: z.int(),
   price: MinorUnits,

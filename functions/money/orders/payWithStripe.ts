@@ -23,7 +23,7 @@ import { fetchCheckoutState } from './checkoutState.ts';
 import { addedFeeOf } from './gift.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 import { updateOrder } from './orderSteps.ts';
-import { toPayment } from './toPayment.ts';
+import { seenProject, toPayment } from './toPayment.ts';
 
 /** Returns the address of the order's checkout session: the same one for as long as it is open. */
 export const payWithStripe = operation(contracts.payWithStripe, {
@@ -112,7 +112,8 @@ async function createCheckout(
 }
 
 function checkoutParams(order: StoredPayment, expiresAt: string) {
-  const { PaymentID, project, kind, quantity, price, language } = order;
+  const { PaymentID, kind, quantity, price, language } = order;
+  const project = seenProject(order);
   const statusUrl = (query: LinkTarget<'payment-status'>['query']) =>
     siteUrl() + paths['payment-status']({ lang: language, query: { PaymentID, ...query } });
   const name = kind === 'donation' ? project.name : `${project.name}: ${project.contributionName}`;

@@ -4,6 +4,15 @@ import { paymentReasonKey } from '#shared/moneyReasons.ts';
 import type { StoredPayment } from './order.store.ts';
 import { paidCommission } from './paidCommission.ts';
 
+/** The project of an order as its payer saw it. */
+export const seenProject = ({
+  project,
+  seenAs,
+}: Pick<StoredPayment, 'project' | 'seenAs'>): Payment['project'] => ({
+  ...project,
+  ...seenAs,
+});
+
 /** The order as shown to its payer. */
 export function toPayment(order: StoredPayment, at: string): Payment {
   const { PaymentID, kind, project, quantity, price, total, currency, refunded, commission } = order;
@@ -16,7 +25,7 @@ export function toPayment(order: StoredPayment, at: string): Payment {
   return {
     PaymentID,
     kind,
-    project,
+    project: seenProject(order),
     items: [item],
     total,
     ...(order.feeCovered && { feeCovered: true }),

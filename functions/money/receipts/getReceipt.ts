@@ -7,6 +7,7 @@ import { nameOf } from '#shared/fullName.ts';
 import { referenceNumber } from '#shared/referenceNumber.ts';
 import { orders } from '../orders/order.store.ts';
 import { paidCommission } from '../orders/paidCommission.ts';
+import { seenProject } from '../orders/toPayment.ts';
 import { queryRefunds } from './queryRefunds.ts';
 
 /**
@@ -19,14 +20,14 @@ export const getReceipt = operation(contracts.getReceipt, {
     if (!order || !payer || order.payerId !== caller.UserID) return refuse('ORDER_NOT_FOUND');
     const { PaymentID, paidAt, language, kind, quantity, price, total, currency, commission } = order;
     if (!paidAt) return refuse('RECEIPT_NOT_AVAILABLE');
-    const { ProjectID, name, contributionName } = order.project;
+    const { ProjectID, name, contributionName, language: projectLanguage } = seenProject(order);
 
     const receipt: Receipt = {
       PaymentID,
       number: referenceNumber(PaymentID),
       language,
       payer: order.payer ?? { name: nameOf(payer, language), email: payer.email },
-      project: { ProjectID, name, contributionName },
+      project: { ProjectID, name, contributionName, ...(projectLanguage && { language: projectLanguage }) },
       kind,
       quantity,
       price,

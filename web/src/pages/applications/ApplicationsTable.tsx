@@ -59,17 +59,18 @@ const columnsOf = (t: TFunction<'applications'>): Column<ContributionRequest>[] 
   },
 ];
 
-function AppliedRole({ role, project: { ProjectID, shortName } }: ContributionRequest) {
+function AppliedRole({ role, roleLanguage, project }: ContributionRequest) {
+  const { ProjectID, shortName, language } = project;
   const lang = useLanguage();
   return (
     <>
-      <b className="strong" {...written()}>
+      <b className="strong" {...written(roleLanguage)}>
         {role}
       </b>
       <Link
         className="small applications-project"
         to={paths.project({ lang, ProjectID, hash: 'roles' })}
-        {...written()}
+        {...written(language)}
       >
         {shortName}
       </Link>

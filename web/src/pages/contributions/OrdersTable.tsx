@@ -48,10 +48,10 @@ const columnsOf = (t: TFunction<'contributions'>): Column<OwnOrder>[] => [
 
 const dateOf = ({ paidAt, createdAt }: OwnOrder): string => paidAt ?? createdAt;
 
-function OrderedProject({ project: { ProjectID, shortName } }: OwnOrder) {
+function OrderedProject({ project: { ProjectID, shortName, language } }: OwnOrder) {
   const lang = useLanguage();
   return (
-    <Link className="strong" to={paths.project({ lang, ProjectID })} {...written()}>
+    <Link className="strong" to={paths.project({ lang, ProjectID })} {...written(language)}>
       {shortName}
     </Link>
   );

@@ -35,7 +35,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <span className="receipt-email">{payer.email}</span>
         </Line>
         <Line term={t('receipt.project')}>
-          <Written>{project.name}</Written>
+          <Written language={project.language}>{project.name}</Written>
         </Line>
         <Line term={t('receipt.item')}>
           {kind === 'donation'

@@ -45,7 +45,7 @@ export function OrderSheet({ order }: { order: Payment }) {
       <dl>
         <div>
           <dt>{t('order.project')}</dt>
-          <dd {...written()}>{project.name}</dd>
+          <dd {...written(project.language)}>{project.name}</dd>
         </div>
         <div>
           <dt>{t('order.what')}</dt>
