@@ -23,7 +23,8 @@ export function TeamCard({ team: { project, people, size, skills, grantedAt } }:
   const format = useFormat();
   const regionName = useRegionName();
   const { ProjectID, country } = project;
-  const { name, description, language } = useCardVersion()(project);
+  const version = useCardVersion()(project);
+  const { name, description, language } = version;
   const more = size - people.length;
   return (
     <Sheet as="li" className="hiring-team">
@@ -66,7 +67,7 @@ export function TeamCard({ team: { project, people, size, skills, grantedAt } }:
           )}
         </ul>
         <div>
-          <WriteToTeamButton project={project} />
+          <WriteToTeamButton project={version} />
         </div>
       </div>
     </Sheet>
