@@ -20,7 +20,7 @@ export interface WordTable<Column extends string = string> {
 export interface RowTexts<Column extends string = string> {
   /** Folded words for each column. */
   columns: Readonly<Record<Column, string>>;
-  /** What is shown of it in lists, as it is written: a correction ends in one of these words, and is spelled as here. */
+  /** Texts that lists show of it, as they are written: a correction ends in one of their words, and is spelled as there. */
   shown: readonly string[];
   /** The other texts that it is found by, in whose words a correction ends more rarely. */
   more?: readonly string[];
