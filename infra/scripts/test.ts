@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { neededPermissionsVariable } from '#functions/testing/neededPermissions.ts';
@@ -41,6 +41,9 @@ const permissions: Step = ['permissions', 'node', 'infra/scripts/unneededPermiss
 // The site that is built here is the one that the tests open, with the page of components.
 process.env['VITE_KIT'] ??= 'on';
 
+/** Free memory with which two of those that need much of it run at the same time: lint takes 3.6 GB, types 1.7 and a build 1.3. */
+const roomForTwo = 8 * 2 ** 30;
+
 /** More failed files than this are no accident: they are not run again. */
 const fewFiles = 2;
 const folder = mkdtempSync(path.join(tmpdir(), 'cairn-test-'));
@@ -53,10 +56,12 @@ const failed: string[] = [];
 const burning = args.includes('--busy') ? burnCores() : [];
 
 if (chosen.length === 0) {
-  // at no time two of those that need much memory: types, lint and builds
-  await Promise.all([run(types, 'pipe'), lane(quickChecks)]);
-  await run(lint, 'pipe');
-  if (!args.includes('--check')) await lane(builds);
+  const built = args.includes('--check') ? [] : builds;
+  if (freemem() > roomForTwo) await Promise.all([lane([types, lint]), lane([...quickChecks, ...built])]);
+  else {
+    await Promise.all([lane([types]), lane(quickChecks)]);
+    await lane([lint, ...built]);
+  }
 }
 const projects = args.includes('--check') ? ['--project=server', '--project=isolated'] : [];
 await run([...tests, ...projects, ...chosen], 'inherit');
