@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.cache', 'installed');
+// Node keeps what it has compiled there, types removed: a program starts in two thirds of the time.
+const compiled = join(root, 'node_modules', '.cache', 'compiled');
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) fail(`Cairn needs Node.js 20 or newer to start; this is ${process.version}.`);
@@ -34,7 +36,7 @@ const preload = isOurs ? ['--import', join(root, 'infra/scripts/endWithSentence.
 const child = spawn(node, preload.concat(args), {
   cwd: root,
   stdio: 'inherit',
-  env: Object.assign({}, process.env, { PATH: `${bin}:${process.env.PATH}` }),
+  env: Object.assign({ NODE_COMPILE_CACHE: compiled }, process.env, { PATH: `${bin}:${process.env.PATH}` }),
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) =>
