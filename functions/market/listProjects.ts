@@ -4,7 +4,7 @@ import { readPublicCards } from '#functions/projects/readCards.ts';
 import { market as contracts } from '#shared/contracts/market.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import { projectFilters } from '#shared/finding.ts';
-import { isInAnyOf } from '#shared/translation/versionOf.ts';
+import { hasVersionIn } from '#shared/translation/versionOf.ts';
 import { readAsked, toListPage } from './search/listPage.ts';
 import { readingMarket } from './search/marketReader.ts';
 
@@ -45,6 +45,6 @@ const shownTexts = (card: ProjectCard): string[] =>
 function byProgress(cards: readonly ProjectCard[], reads: readonly string[] = []): ProjectCard[] {
   return cards.toSorted(
     (one, other) =>
-      Number(isInAnyOf(other, reads)) - Number(isInAnyOf(one, reads)) || other.progress - one.progress,
+      Number(hasVersionIn(other, reads)) - Number(hasVersionIn(one, reads)) || other.progress - one.progress,
   );
 }

@@ -35,7 +35,7 @@ interface Asked extends TeamFilter {
 interface Found {
   items: TeamEntry[];
   cursor?: string | undefined;
-  /** The words that were looked for, folded; absent if those that were typed have found something. */
+  /** The words that were looked for; absent if those that were typed have found something. */
   corrected?: readonly CorrectedWord[] | undefined;
 }
 

@@ -11,16 +11,13 @@ import { canView } from '#functions/projects/canView.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { teamsInTheWay } from '#functions/projects/memberships.ts';
 import { openRequests } from '#functions/projects/openRequest.store.ts';
-import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import { prospectSteps, prospects, type StoredProspect } from '#functions/projects/prospect.store.ts';
-import { piecesSeenIn } from '#functions/projects/seenAs.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { prospectSteps, prospects } from '#functions/projects/prospect.store.ts';
+import { translationSeenIn } from '#functions/projects/seenAs.ts';
 import { projectTranslations } from '#functions/projects/translation.store.ts';
 import { obstacleTo } from '#shared/applying.ts';
 import { requests } from '#shared/contracts/requests.ts';
-import type { TranslatedPieces } from '#shared/entities/translation.ts';
-import type { WrittenLanguage } from '#shared/fields.ts';
 import { ContributionRequestId } from '#shared/ids.ts';
-import { baseLanguages } from '#shared/locales.ts';
 import { reputation, request as settings } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { roleTextsIn } from '#shared/translation/roleTexts.ts';
@@ -73,6 +70,8 @@ export const sendRequest = operation(requests.sendRequest, {
     if (withheld) return refuse('ALREADY_APPLIED');
 
     const createdAt = now();
+    const seen = translationSeenIn(facts.language, project, translations);
+    const seenRole = seen && roleTextsIn(seen.pieces, prospect).PersonType;
     const application = {
       contributionRequestId: ContributionRequestId.parse(newId()),
       contributorId: caller.UserID,
@@ -82,12 +81,13 @@ export const sendRequest = operation(requests.sendRequest, {
       projectShortName: project.shortName,
       role: prospect.PersonType,
       namedIn: project.language,
-      ...seenAs(
-        project,
-        prospect,
-        piecesSeenIn(project, translations, baseLanguages[facts.language]),
-        baseLanguages[facts.language],
-      ),
+      ...(seen && {
+        seenAs: {
+          language: seen.language,
+          shortName: seen.nameOf('shortName'),
+          ...(seenRole !== undefined && { role: seenRole }),
+        },
+      }),
       language: languageOfTexts(facts),
       ...(isAnswered
         ? { starter: { ...starterTask, answer, ...(answerLink && { link: answerLink }) } }
@@ -117,16 +117,3 @@ export const sendRequest = operation(requests.sendRequest, {
     return refused ?? toRequest(application, toAuthorSummary(user), { isApplicant: true });
   },
 });
-
-/** The names of a project and a role that an applicant with pages in this language sees; none without a translation. */
-function seenAs(
-  project: ProjectRecord,
-  prospect: StoredProspect,
-  pieces: TranslatedPieces | undefined,
-  language: WrittenLanguage,
-) {
-  if (!pieces) return undefined;
-  const { PersonType: role } = roleTextsIn(pieces, prospect);
-  const shortName = pieces['shortName']?.text ?? project.shortName;
-  return { seenAs: { language, shortName, ...(role !== undefined && { role }) } };
-}

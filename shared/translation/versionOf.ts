@@ -23,8 +23,10 @@ export const languagesOf = ({
 ];
 
 /** Whether there is a version of a project, or of a role of one, in any of some languages. */
-export const isInAnyOf = (project: Parameters<typeof languagesOf>[0], wanted: readonly string[]): boolean =>
-  languagesOf(project).some(language => wanted.includes(language));
+export const hasVersionIn = (
+  project: Parameters<typeof languagesOf>[0],
+  wanted: readonly string[],
+): boolean => languagesOf(project).some(language => wanted.includes(language));
 
 /** The interface languages whose readers find a version of a project in their language: with English also its variants. */
 export const pageLanguagesOf = (project: Parameters<typeof languagesOf>[0]): Language[] => {

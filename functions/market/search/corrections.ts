@@ -4,7 +4,7 @@ import type { WordIndex } from './wordIndex.ts';
 
 interface Term {
   term: string;
-  /** About how often rows have it. */
+  /** About how often rows have it, in one of its spellings. */
   uses: number;
 }
 

@@ -51,7 +51,7 @@ interface Found<Counts> {
   /** Start of the next page; absent on the last page. */
   next?: MarketPlace | undefined;
   counts: Counts;
-  /** The words that were looked for, folded; absent if those that were typed have found something. */
+  /** The words that were looked for; absent if those that were typed have found something. */
   corrected?: readonly CorrectedWord[] | undefined;
 }
 

@@ -5,18 +5,17 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { fingerprintOf, isOtherContent } from '#functions/platform/sameContent.ts';
 import { canView } from '#functions/projects/canView.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import { piecesSeenIn } from '#functions/projects/seenAs.ts';
+import { translationSeenIn } from '#functions/projects/seenAs.ts';
 import { projectTranslations } from '#functions/projects/translation.store.ts';
 import type { Body } from '#shared/contract.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import { isOver } from '#shared/days.ts';
 import type { OrderedItem } from '#shared/entities/payment.ts';
 import { unitPrice } from '#shared/entities/price.ts';
-import type { TranslatedPieces } from '#shared/entities/translation.ts';
 import { gifts, minUnits } from '#shared/gifts.ts';
 import { PaymentID, type UserID } from '#shared/ids.ts';
 import { isActionAllowed, projectActions } from '#shared/lifecycle.ts';
-import { baseLanguages, formatMoney } from '#shared/locales.ts';
+import { formatMoney } from '#shared/locales.ts';
 import { amountWithFee, permilleOf, platformFeeOf } from '#shared/platformFee.ts';
 import { type Language, money } from '#shared/settings.ts';
 import { minute } from '#shared/time.ts';
@@ -68,6 +67,7 @@ export const initiatePayment = operation(contracts.initiatePayment, {
     const total = input.feeCovered ? amountWithFee(gift, project.currency, commissionPermille) : gift;
     if (total > maxTotal[item.kind]) return refuse('INVALID_AMOUNT');
     if (item.price !== price || input.total !== total) return refuse('TOTAL_MISMATCH');
+    const seen = translationSeenIn(language, project, translations);
     const order: StoredPayment = {
       PaymentID: id,
       payerId: caller.UserID,
@@ -79,7 +79,14 @@ export const initiatePayment = operation(contracts.initiatePayment, {
         contributionName: project.contributionName,
         language: project.language,
       },
-      ...seenAs(project, piecesSeenIn(project, translations, baseLanguages[language]), language),
+      ...(seen && {
+        seenAs: {
+          language: seen.language,
+          name: seen.nameOf('name'),
+          shortName: seen.nameOf('shortName'),
+          contributionName: seen.nameOf('contributionName'),
+        },
+      }),
       kind: item.kind,
       quantity: item.quantity,
       price,
@@ -121,21 +128,6 @@ function priceOf(item: OrderedItem, project: ProjectRecord, language: Language) 
     return refuse('PAYMENT_BELOW_MINIMUM', { min, amount, currency, units: minUnits(price, currency) });
   }
   return { price, gift };
-}
-
-/** The names of a project that a payer with pages in this language sees; none without a translation. */
-function seenAs(project: ProjectRecord, pieces: TranslatedPieces | undefined, language: Language) {
-  const nameIn = (key: 'name' | 'shortName' | 'contributionName') => pieces?.[key]?.text ?? project[key];
-  return (
-    pieces && {
-      seenAs: {
-        language: baseLanguages[language],
-        name: nameIn('name'),
-        shortName: nameIn('shortName'),
-        contributionName: nameIn('contributionName'),
-      },
-    }
-  );
 }
 
 /** The order of a repeated call. Refused if the key has placed an order for anything else. */

@@ -11,6 +11,7 @@ import { IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { opensElsewhere } from '#web/ui/opensElsewhere.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { setInteractiveMenu } from './interactiveMenuState.ts';
 import { linksOf, MAIN_MENU, MORE_MENU } from './menus.ts';
@@ -67,7 +68,7 @@ function SearchLink() {
   const lang = useLanguage();
 
   function openMenu(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a new tab or window
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     setInteractiveMenu(true);
   }
@@ -78,6 +79,7 @@ function SearchLink() {
       to={paths.market({ lang })}
       aria-label={t('menu.search')}
       title={t('menu.search')}
+      aria-haspopup="dialog"
       onClick={openMenu}
     >
       <Icon svg={search} />

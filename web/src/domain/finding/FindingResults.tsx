@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writtenLanguages } from '#shared/settings.ts';
-import { isInAnyOf, type languagesOf } from '#shared/translation/versionOf.ts';
+import { hasVersionIn } from '#shared/translation/versionOf.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -86,11 +86,9 @@ function divide<List extends FindingList>(
   items: Items<List>,
 ): [Items<List>, Items<List>] {
   if (!isByLanguage(list, choice)) return [items, [] as Items<List>];
-  const written = items as Parameters<typeof languagesOf>[0][]; // entries of lists by language have one
-  const [readable, others] = [true, false].map(isRead =>
-    written.filter(item => isInAnyOf(item, reads) === isRead),
-  );
-  return [readable, others] as [Items<List>, Items<List>]; // parts of the same
+  const isRead = (item: Parameters<typeof hasVersionIn>[0]) => hasVersionIn(item, reads);
+  const written = items as Parameters<typeof isRead>[0][]; // entries of lists by language have one
+  return [written.filter(isRead) as Items<List>, written.filter(item => !isRead(item)) as Items<List>]; // parts of the same
 }
 
 /** The number of results in other languages, and these languages. */

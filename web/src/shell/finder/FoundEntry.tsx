@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Marked } from '#web/ui/Marked.tsx';
+import { opensElsewhere } from '#web/ui/opensElsewhere.ts';
 import type { Found } from './useFinder.ts';
 
 interface FoundEntryProps {
@@ -25,7 +26,7 @@ export function FoundEntry({ entry, isNext, number, onChoose }: FoundEntryProps)
       to={to}
       className={className}
       onClick={event => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a new tab or window
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         onChoose();
       }}
