@@ -49,6 +49,22 @@ test('Lists the applications with their states under the profile menu, and withd
   expect(await page.getByRole('button', { name: /^Withdraw your application/ }).count()).toBe(0);
 });
 
+test('Role and project say in which language they are named', async () => {
+  const project = {
+    ...anApplication('request-1', 'Lucía').project,
+    shortName: 'Écho',
+    language: 'fr',
+  } as const;
+  const request = anApplication('request-1', 'Lucía', { project, role: 'Illustratrice', roleLanguage: 'fr' });
+  const { page } = await pages.open(
+    '/en/applications',
+    { listMyRequests: () => ({ items: [request] }) },
+    { signedIn: true },
+  );
+  for (const name of ['Écho', 'Illustratrice'])
+    expect(await page.getByText(name, { exact: true }).first().getAttribute('lang')).toBe('fr');
+});
+
 test('The owner’s question is answered inside the application', async () => {
   const at = '2026-11-20T10:00:00.000Z';
   const question = { text: 'Which evenings are free?', language: 'en' as const, at };

@@ -149,6 +149,16 @@ test('Lists the orders, narrows them and opens a receipt that prints alone', asy
   expect(await page.getByText('20261120-1F3A9C04B2D7').isVisible()).toBe(true);
 });
 
+test('The name of a project says in which language it is', async () => {
+  const project = { ...paid.project, shortName: 'Écho', language: 'fr' } as const;
+  const { page } = await pages.open(
+    '/en/contributions',
+    { listMyOrders: () => ({ items: [{ ...paid, project }] }) },
+    visitor,
+  );
+  expect(await page.getByRole('link', { name: 'Écho', exact: true }).getAttribute('lang')).toBe('fr');
+});
+
 test('Says so if an order has no receipt', async () => {
   const { page } = await pages.open(
     '/en/receipt?PaymentID=order-1',
