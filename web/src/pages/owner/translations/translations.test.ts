@@ -159,6 +159,7 @@ describe('A translation', () => {
     const right = page.getByRole('checkbox', { name: 'The translation is still right' });
     const sent = () => requestsTo('updateProject').at(-1)?.body['originals'];
     await expect.poll(sent).toMatchObject({ description, name: changed.name });
+    await page.getByText('The translation has been saved').waitFor(); // else the reload brings the draft back
 
     await page.reload();
     await fillFrench(page);
