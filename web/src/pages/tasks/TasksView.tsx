@@ -25,7 +25,6 @@ import { TaskDialog } from './edit/TaskDialog.tsx';
 import { TaskList } from './list/TaskList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useOpenTask } from './useOpenTask.ts';
-import { useOutcomeToast } from './useOutcomeToast.ts';
 import { type Choices, useColumns } from './useTasksPage.ts';
 
 export interface TasksViewProps {
@@ -43,14 +42,13 @@ export interface TasksViewProps {
   empty: ReactNode;
 }
 
-/** The tasks as a board or a list, with filters, forms, confirmations and the outcome of the last change. */
+/** The tasks as a board or a list, with filters, forms and confirmations. */
 export function TasksView({ userId, lists, cards, tasks, choices, ...page }: TasksViewProps) {
   const { t } = useTranslation('tasks');
   const lang = useLanguage();
   const navigate = useNavigate();
   const collator = new Intl.Collator(lang);
   const { opened, open, close } = useOpenTask();
-  useOutcomeToast(tasks);
   const [said, announce] = useState('');
   const [asking, setAsking] = useState<Asking>();
   const columns = useColumns(lists, cards, choices);

@@ -2,7 +2,7 @@ import './Toasts.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { addToast, completeToast, type RequestedToast, shownToasts, type Toast } from './toasts.ts';
+import { addToast, completeToast, goesWith, type RequestedToast, shownToasts, type Toast } from './toasts.ts';
 
 interface ToastListProps {
   requested: readonly RequestedToast[];
@@ -19,7 +19,7 @@ export function ToastList({ requested, remove }: ToastListProps) {
       key={toast.id}
       toast={toast}
       onDismiss={() => {
-        remove(other => complete(other).key === toast.key);
+        remove(other => goesWith(complete(other), toast));
         toast.onDismiss?.();
       }}
     />

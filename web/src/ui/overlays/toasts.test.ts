@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addToast, completeToast, shownToasts, type Toast, type ToastOptions } from './toasts.ts';
+import { addToast, completeToast, goesWith, shownToasts, type Toast, type ToastOptions } from './toasts.ts';
 
 const add = (all: readonly ToastOptions[]): readonly Toast[] =>
   all.reduce<readonly Toast[]>((toasts, options, id) => addToast(toasts, completeToast(id, options)), []);
@@ -29,6 +29,14 @@ describe('Toasts', () => {
         ]),
       ),
     ).toEqual(['Saved 2 s ago']);
+  });
+
+  test('go with the one that replaced them, and stay when an older one is dismissed at the same moment', () => {
+    const [first, second, other] = ['outcome', 'outcome', 'other'].map((key, id) =>
+      completeToast(id, { kind: 'info', title: `${key} ${id}`, key }),
+    ) as [Toast, Toast, Toast];
+    expect([first, second, other].filter(one => goesWith(one, second))).toEqual([first, second]);
+    expect([first, second, other].filter(one => goesWith(one, first))).toEqual([first]);
   });
 
   test('stay for the duration of their kind, at least one second, or until dismissed', () => {

@@ -84,5 +84,9 @@ export function addToast(toasts: readonly Toast[], added: Toast): Toast[] {
   return [...others, added].sort((a, b) => rank(b) - rank(a) || b.id - a.id);
 }
 
+/** Whether a toast goes when another is dismissed: it is that one, or was replaced by it. One that has come since stays. */
+export const goesWith = ({ id, key }: Toast, dismissed: Toast): boolean =>
+  key === dismissed.key && id <= dismissed.id;
+
 /** The visible toasts: at most three, by priority, then newest first. The others are queued. */
 export const shownToasts = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(0, MAX_VISIBLE);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/entities/task.ts';
 import { nameOf } from '#shared/fullName.ts';
@@ -11,14 +10,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import type { Card } from './card.ts';
 import type { Cards } from './useCards.ts';
-
-/** Outcome of the last change, shown above the board and announced. */
-export interface Outcome {
-  kind: 'moved' | 'conflict' | 'done';
-  text: string;
-  /** A move that can be undone. */
-  undo?: { id: string; to: TaskState } | undefined;
-}
+import { useOutcomeToast } from './useOutcomeToast.ts';
 
 /** Lists that a change makes stale. */
 const CHANGES = ['listProjectTasks', 'listAuthorTasks'] as const;
@@ -29,13 +21,13 @@ type Change = Omit<ApiInput<'updateTask'>['body'], 'version'>;
 const isChangedElsewhere = (error: ApiError): boolean =>
   error.code === 'TASK_CHANGED' || error.code === 'TASK_NOT_FOUND';
 
-/** Changes to cards. Each is shown immediately and taken back if the server refuses it. */
+/** Changes to cards. Each is shown immediately and taken back if the server refuses it; a toast tells how it ended. */
 export function useTaskActions(cards: Cards) {
   const { t } = useTranslation('tasks');
   const words = useServerMessages();
   const lang = useLanguage();
   const format = useFormat();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const tell = useOutcomeToast((id, to) => move(id, to, { isUndo: true }));
   const statusOf = (status: TaskState) => t(`status.${status}`);
   const failure = (notDone: 'notMoved' | 'notSaved' | 'notDeleted') => ({
     notDone: ({ TaskID }: { TaskID: string }) =>
@@ -52,7 +44,7 @@ export function useTaskActions(cards: Cards) {
     if (!isChangedElsewhere(error)) return;
     const current = error.code === 'TASK_CHANGED' ? (error.values['task'] as Task) : undefined; // declared by the contracts
     cards.learn(TaskID, current ? { ...current, board } : 'deleted');
-    setOutcome({
+    tell({
       kind: 'conflict',
       text: current
         ? t('outcome.changed', { title: current.Title, status: statusOf(current.status) })
@@ -70,7 +62,7 @@ export function useTaskActions(cards: Cards) {
       const { reward, ...moved } = data;
       cards.learn(TaskID, { ...moved, ProjectID, board });
       const canUndo = !isUndo && movesFrom(to, board).includes(from);
-      setOutcome({
+      tell({
         kind: 'moved',
         text:
           reward?.nextAt !== undefined && moved.assignee
@@ -95,7 +87,7 @@ export function useTaskActions(cards: Cards) {
       return false;
     }
     cards.learn(TaskID, { ...data, board });
-    setOutcome({ kind: 'done', text: t('outcome.saved', { title: data.Title }) });
+    tell({ kind: 'done', text: t('outcome.saved', { title: data.Title }) });
     return true;
   }
 
@@ -104,21 +96,19 @@ export function useTaskActions(cards: Cards) {
     const { error } = await removing.run({ ProjectID, TaskID, query: { version } });
     if (error) return explain(error, card, t('outcome.notDeleted', { title: Title }));
     cards.learn(TaskID, 'deleted');
-    setOutcome({ kind: 'done', text: t('outcome.deleted', { title: Title }) });
+    tell({ kind: 'done', text: t('outcome.deleted', { title: Title }) });
   }
 
   /** Shows a task that a form has created or saved. */
   function show(card: Card, text: string): void {
     cards.learn(card.TaskID, card);
-    setOutcome({ kind: 'done', text });
+    tell({ kind: 'done', text });
   }
 
   return {
     move,
     update,
     remove,
-    outcome,
-    setOutcome,
     show,
     /** Shows a task that a form has moved. */
     showMoved: (card: Card) =>
