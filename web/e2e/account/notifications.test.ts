@@ -16,7 +16,7 @@ describe('Notifications', () => {
     );
     await page.getByRole('link', { name: 'Bo gave £15.00 to Tidewatch' }).click();
     await page.waitForURL('**/en/market');
-    expect(requestsTo('readNotification')).toHaveLength(1);
+    await expect.poll(() => requestsTo('readNotification')).toHaveLength(1);
   });
 
   test('are shown as they come, with the number in the header', async () => {
@@ -43,6 +43,6 @@ describe('Notifications', () => {
       user,
     );
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('Tidewatch'));
-    expect(requestsTo('readNotification')).toHaveLength(1);
+    await expect.poll(() => requestsTo('readNotification')).toHaveLength(1);
   });
 });

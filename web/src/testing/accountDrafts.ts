@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProposalDraft, ProposalDraftContent } from '#shared/entities/proposalDraft.ts';
 import { ProposalDraftID } from '#shared/ids.ts';
 import { type Answers, type ApiRequest, Refusal } from './fakeApi.ts';
@@ -35,22 +36,25 @@ export function draftServer(more: Answers = {}) {
     return { ...about(id, saved), content: { ...saved.content, values } };
   };
 
+  function save(request: ApiRequest) {
+    const id = idIn(request);
+    const { version, content } = request.body as unknown as Saved; // the contract of saveProposalDraft
+    const saved = drafts.get(id);
+    if (saved && isDeepStrictEqual(saved.content, content)) return summaryOf(id, saved);
+    if ((saved?.version ?? 0) !== version)
+      return new Refusal('DRAFT_CHANGED', [], saved && { draft: draftOf(id, saved) });
+    const next = { version: version + 1, content };
+    drafts.set(id, next);
+    return summaryOf(id, next);
+  }
+
   const answers: Answers = {
     listProposalDrafts: () => ({ items: [...drafts].map(([id, saved]) => summaryOf(id, saved)) }),
     getProposalDraft(request) {
       const saved = drafts.get(idIn(request));
       return saved ? draftOf(idIn(request), saved) : new Refusal('PROPOSAL_DRAFT_NOT_FOUND');
     },
-    saveProposalDraft(request) {
-      const id = idIn(request);
-      const { version, content } = request.body as unknown as Saved; // the contract of saveProposalDraft
-      const saved = drafts.get(id);
-      if ((saved?.version ?? 0) !== version)
-        return new Refusal('DRAFT_CHANGED', [], saved && { draft: draftOf(id, saved) });
-      const next = { version: version + 1, content };
-      drafts.set(id, next);
-      return summaryOf(id, next);
-    },
+    saveProposalDraft: save,
     deleteProposalDraft(request) {
       const id = idIn(request);
       const saved = drafts.get(id);
@@ -71,5 +75,5 @@ export function draftServer(more: Answers = {}) {
     });
   }
   const names = () => [...drafts.values()].map(({ content }) => content.values.name);
-  return { answers, drafts, names, changeElsewhere };
+  return { answers, save, drafts, names, changeElsewhere };
 }

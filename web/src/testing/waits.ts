@@ -84,15 +84,22 @@ export async function fakeClock(page: Page): Promise<void> {
   );
 }
 
-/** Lets the time of a page with a fake clock pass until something is shown, or hidden. */
+/**
+ * Lets the time of a page with a fake clock pass until something is shown, or hidden. The server gets longer to answer after each
+ * step: otherwise a page that asks again with every step would never see an answer on a slow machine.
+ */
 export async function passTimeUntil(
   page: Page,
   part: Locator,
   state: 'visible' | 'hidden' = 'visible',
 ): Promise<void> {
   const isReached = async () => (await part.isVisible()) === (state === 'visible');
+  let timeout = 25;
   const pass = async () => {
-    if (!(await isReached())) await page.clock.runFor(5_000);
+    if (await isReached()) return true;
+    await page.clock.runFor(5_000);
+    timeout *= 1.5;
+    await part.waitFor({ state, timeout }).catch(() => undefined);
     return await isReached();
   };
   await expect.poll(pass).toBe(true);

@@ -28,6 +28,32 @@ test('Two tabs of somebody who is signed in do not overwrite each other, and the
   await expect.poll(server.names).toEqual(['From the first tab']);
 });
 
+test('A draft that was kept in one tab stays kept when the other tab hears late that its own was saved', async () => {
+  const server = draftServer();
+  const { page } = await pages.open('/en/proposal', server.answers, user);
+  await page.getByLabel('Project name').fill('From the first tab');
+  await page.getByText('Saved in your account').waitFor();
+  const answered = Promise.withResolvers<void>();
+  const { page: other } = await pages.openIn(page.context(), '/en/proposal', {
+    ...server.answers,
+    refreshSession: () => aSession,
+    getMe: () => aMe,
+    async saveProposalDraft(request) {
+      const saved = server.save(request);
+      await answered.promise;
+      return saved;
+    },
+  });
+  await other.getByRole('heading', { name: 'From the first tab' }).waitFor();
+  await other.getByLabel('Project name').fill('From the second tab');
+  await expect.poll(server.names).toEqual(['From the second tab']);
+  await page.getByRole('button', { name: 'Keep this one' }).click();
+  await other.getByText('This draft was changed in another tab').waitFor();
+  answered.resolve();
+  await expect.poll(server.names).toEqual(['From the first tab']);
+  expect(await page.getByText('This draft was changed').count()).toBe(0);
+});
+
 test('A draft that could not be saved is neither shown to the next person on the device nor saved in their account', async () => {
   const full = draftServer({ saveProposalDraft: () => new Refusal('DRAFT_LIMIT_REACHED', [], { max: 10 }) });
   const { page } = await pages.open('/en/proposal', full.answers, user);

@@ -52,6 +52,10 @@ export function useDraft<Values extends FieldValues, Output>(
     onStore?.();
   }
 
+  /** Values as they are read again from where they are stored. */
+  const asStored = (values: Values): unknown =>
+    JSON.parse(JSON.stringify({ ...toStored(values), savedAt: 0 }));
+
   /** Shows a stored draft, or an empty form if there is none. */
   async function show(stored: unknown) {
     const values = await fromStored(stored);
@@ -89,8 +93,11 @@ export function useDraft<Values extends FieldValues, Output>(
   const onStorage = useEffectEvent(async (event: StorageEvent) => {
     if (!sharedByTabs || event.key !== key) return;
     const stored = readJson(storage, key);
-    if (isChanged.current) setConflict((await fromStored(stored)) ? 'changed' : 'gone');
-    else await show(stored);
+    if (!isChanged.current) return await show(stored);
+    const [theirs, mine] = await Promise.all([fromStored(stored), fromStored(asStored(engine.getValues()))]);
+    // What is stored beside the values changes too, such as whether the account has them.
+    if (theirs && JSON.stringify(theirs) === JSON.stringify(mine)) return setConflict(undefined);
+    setConflict(theirs ? 'changed' : 'gone');
   });
   useEffect(() => {
     const listen = (event: StorageEvent) => void onStorage(event);

@@ -43,7 +43,9 @@ export async function sendDraft(
   if (data) {
     const { version } = data;
     const now = readCopy({ owner, id });
-    if (now) storeCopy({ owner, id }, { ...now, version, isSaved: now.savedAt === copy.savedAt });
+    // Another tab may have saved a later one meanwhile.
+    if (now && now.version <= version)
+      storeCopy({ owner, id }, { ...now, version, isSaved: now.savedAt === copy.savedAt });
     return { version };
   }
   if (!isRefusal(error, 'DRAFT_CHANGED')) return { error };

@@ -146,11 +146,9 @@ describe('Applications', () => {
     );
     await page.getByRole('button', { name: 'Accept Noor' }).waitFor();
     const choice = page.getByRole('combobox', { name: 'Role' });
-    expect(await choice.locator('option').allTextContents()).toEqual([
-      'All roles (2)',
-      'Firmware engineer (1)',
-      'Data engineer (1)',
-    ]);
+    await expect
+      .poll(() => choice.locator('option').allTextContents())
+      .toEqual(['All roles (2)', 'Firmware engineer (1)', 'Data engineer (1)']);
     await choice.selectOption('Data engineer (1)');
     await page.getByRole('button', { name: 'Accept Noor' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Accept Wren' }).waitFor();

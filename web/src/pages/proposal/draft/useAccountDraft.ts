@@ -3,7 +3,7 @@ import type { ProposalDraft as AccountDraft } from '#shared/entities/proposalDra
 import { type ApiError, isRefusal } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { onRecovery } from '#web/api/liveness.ts';
-import { idOf, toCopy } from '#web/domain/project/draft/accountDraft.ts';
+import { idOf, toContent, toCopy } from '#web/domain/project/draft/accountDraft.ts';
 import { type DraftPlace, isBlank, readCopy, storeCopy } from '#web/domain/project/draft/copies.ts';
 import { isSignedIn, sendDraft, useSaveDraft } from '#web/domain/project/draft/sendDraft.ts';
 import { completeIn, fromStored, parseStored, type StoredDraft } from '#web/domain/project/draft/stored.ts';
@@ -56,11 +56,31 @@ function copyToSave(
   return { ...copy, complete: completeIn(fromStored(copy, lang), lang, today) };
 }
 
+/** Whether the draft in the account says the same as a copy, by the checks of the form, which bring their fields into one order. */
+function saysSame(found: AccountDraft | undefined, copy: StoredDraft | undefined, lang: Language): boolean {
+  const [theirs, mine] = [found && toCopy(found), copy].map(draft => {
+    const parsed = parseStored(draft);
+    return parsed && JSON.stringify({ ...toContent(parsed, lang), complete: [] });
+  });
+  return theirs !== undefined && theirs === mine;
+}
+
 /** The draft in the account: undefined if it could not be read, null if it is not there. */
 const readAccount = (id: string): Promise<AccountDraft | null | undefined> =>
   call('getProposalDraft', { ProposalDraftID: idOf(id) }).catch((thrown: unknown) =>
     isRefusal(thrown, 'PROPOSAL_DRAFT_NOT_FOUND') ? null : undefined,
   );
+
+/** The copy of a draft, if the account has a newer one, and that one; without it, the draft has been submitted or deleted. */
+async function newerThanCopy(
+  place: DraftPlace,
+): Promise<(AccountConflict & { copy: StoredDraft }) | undefined> {
+  if (!readCopy(place)?.version) return undefined;
+  const found = await readAccount(place.id);
+  const copy = readCopy(place); // as it has become meanwhile
+  const isNewer = found === null || (found !== undefined && found.version > (copy?.version ?? 0));
+  return isNewer && copy ? { copy, newer: found ?? undefined } : undefined;
+}
 
 /**
  * Saves the copy of a draft on the device in the account of its owner: after a pause, when the page is hidden or left, and once the
@@ -80,13 +100,25 @@ export function useAccountDraft(options: AccountDraftOptions) {
     savedAt: 0,
     version: given?.version ?? 0,
     isChanged: false,
+    rejected: undefined as StoredDraft | undefined,
   });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const queue = useRef(Promise.resolve());
 
+  /** Saves over a newer draft that its owner has rejected in another tab, or lets them choose. */
   function meet(found: AccountConflict) {
+    if (saysSame(found.newer, now.current.rejected, lang)) return saveOver(found);
     now.current.hasConflict = true;
     setConflict(found);
+  }
+
+  function saveOver(found: AccountConflict | undefined) {
+    const copy = readCopy(place);
+    const version = found?.newer?.version ?? 0;
+    if (copy) storeCopy(place, { ...copy, version });
+    Object.assign(now.current, { hasConflict: false, version, isChanged: true });
+    setConflict(undefined);
+    save();
   }
 
   async function saveNow() {
@@ -100,10 +132,8 @@ export function useAccountDraft(options: AccountDraftOptions) {
     setError(outcome.error);
     if ('isSkipped' in outcome) return;
     if ('conflict' in outcome) return meet(outcome.conflict);
-    if (outcome.error) {
-      now.current.isChanged = true;
-      return;
-    }
+    now.current.isChanged ||= outcome.error !== undefined;
+    if (outcome.error) return;
     now.current.version = outcome.version;
     setSaved(readCopy(place)?.isSaved ?? !now.current.isChanged);
   }
@@ -115,20 +145,13 @@ export function useAccountDraft(options: AccountDraftOptions) {
 
   /** Compares the copy with the account. */
   async function compare() {
-    const copy = readCopy(place);
     if (!isOn || !isSignedIn(place.owner) || now.current.isClosed || now.current.hasConflict) return;
-    if (copy && copy.version > 0) {
-      const found = await readAccount(place.id);
-      const current = readCopy(place); // as it has become meanwhile
-      const isNewer = found === null || (found !== undefined && found.version > (current?.version ?? 0));
-      if (isNewer && current && !now.current.isClosed) {
-        if (!current.isSaved) return meet({ newer: found ?? undefined });
-        const theirs = found ? toCopy(found) : undefined;
-        storeCopy(place, theirs);
-        return show(theirs);
-      }
-    }
-    save();
+    const found = await newerThanCopy(place);
+    if (!found || now.current.isClosed) return save();
+    if (!found.copy.isSaved) return meet({ newer: found.newer });
+    const theirs = found.newer && toCopy(found.newer);
+    storeCopy(place, theirs);
+    show(theirs);
   }
 
   const started = useEffectEvent(() => void compare());
@@ -162,13 +185,10 @@ export function useAccountDraft(options: AccountDraftOptions) {
       timer.current = setTimeout(save, Math.max(pause, now.current.savedAt + interval - Date.now()));
     },
     /** Overwrites the newer draft with the one of this device. */
-    keepMine: () => {
-      const copy = readCopy(place);
-      const version = conflict?.newer?.version ?? 0;
-      if (copy) storeCopy(place, { ...copy, version });
-      Object.assign(now.current, { hasConflict: false, version, isChanged: true });
-      setConflict(undefined);
-      save();
+    keepMine: () => saveOver(conflict),
+    /** Notes a draft of another tab that its owner does not want: where the account has it, it is overwritten without a question. */
+    reject: (copy: StoredDraft | undefined) => {
+      now.current.rejected = copy;
     },
     /** Replaces the draft of this device with the newer one. */
     takeTheirs: () => {

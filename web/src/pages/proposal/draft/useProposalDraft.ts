@@ -87,12 +87,18 @@ export function useProposalDraft(form: ProposalForm, { place, given, defaults, o
   };
   const conflict = draft.conflict ? { is: draft.conflict, where: 'tab' as const } : ofAccount;
   const resolver = conflict?.where === 'tab' ? draft : account;
+
+  function keepMine() {
+    if (conflict?.is === 'gone') return keepAsNew();
+    if (conflict?.where === 'tab') account.reject(readCopy(place));
+    resolver.keepMine();
+  }
   return {
     ...draft,
     account,
     /** The change of the draft in another tab or on another device, until the user has chosen. */
     conflict,
-    keepMine: () => (conflict?.is === 'gone' ? keepAsNew() : resolver.keepMine()),
+    keepMine,
     takeTheirs: () => (conflict?.is === 'gone' ? startOver() : resolver.takeTheirs()),
     startOver,
     /** Forgets the draft, which has been submitted. */
