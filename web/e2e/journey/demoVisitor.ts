@@ -14,10 +14,14 @@ export interface DemoVisitor extends Visitor {
  * Signs a demo user in, in a new browser, whose page is still empty. The form, which the people of the journey use, would load two
  * pages for it.
  */
-export async function signInDemo(scene: Scene, person: PersonKey): Promise<DemoVisitor> {
+export async function signInDemo(
+  scene: Scene,
+  person: PersonKey,
+  wanted?: Parameters<Scene['newVisitor']>[0],
+): Promise<DemoVisitor> {
   const { firstName, lastName, username } = people[person];
   const account = { firstName, email: emailOf(username), password: demoPassword };
-  const visitor = { ...(await scene.newVisitor()), ...account, fullName: `${firstName} ${lastName}` };
+  const visitor = { ...(await scene.newVisitor(wanted)), ...account, fullName: `${firstName} ${lastName}` };
   const { method, path } = auth.signIn;
   const answer = await visitor.context.request.fetch(`/api${path}`, {
     method,

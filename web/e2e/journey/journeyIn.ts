@@ -10,7 +10,7 @@ import { hireTeam } from './steps/hiring.ts';
 import { signInWithProvider, signUpAndResetPassword } from './steps/joining.ts';
 import { deleteAccount } from './steps/leaving.ts';
 import { becomeContacts, blockAndUnblock } from './steps/meeting.ts';
-import { expectNarrowPages } from './steps/narrowScreens.ts';
+import { expectLargeText, expectNarrowPages } from './steps/narrowScreens.ts';
 import { denyAndResubmit, publish, submitProposal } from './steps/publishing.ts';
 import { refundDonation } from './steps/refunding.ts';
 import { fillRole } from './steps/roles.ts';
@@ -39,8 +39,9 @@ export function journeyIn(language: JourneyLanguage, options: JourneyOptions = {
   if (language === 'es')
     test('a visitor has a comment translated by machine, and reads the original again', () =>
       translateComment(scene()));
-  test('the main pages fit narrow screens and large text, with targets for fingers', () =>
-    expectNarrowPages(scene()));
+  test('the main pages fit narrow screens, with targets for fingers', () => expectNarrowPages(scene()));
+  if (options.device === 'phone')
+    test('the pages fit a phone that is set to letters of twice the size', () => expectLargeText(scene()));
   test('a user signs up with a drawn avatar, resets the password and signs in again', () =>
     signUpAndResetPassword(scene()));
   test('a user signs in with the identity provider', () => signInWithProvider(scene()));

@@ -3,7 +3,7 @@ import type { RunnerTask } from 'vitest';
 import { hangsAfterMs } from '#infra/scripts/hangs.ts';
 import { keepFailure, recordContext } from '#web/testing/keepFailure.ts';
 import { recordHydration } from '#web/testing/waits.ts';
-import { workerBrowser } from '../browser.ts';
+import { launchBrowser, workerBrowser } from '../browser.ts';
 import { type EnvironmentProcess, startEnvironmentProcess } from './environmentProcess.ts';
 import { stories } from './stories.ts';
 import type { Account, JourneyLanguage, Story } from './story.ts';
@@ -35,8 +35,8 @@ export interface Scene extends Words {
   helper: Visitor & Account;
   other: Visitor & Account;
   administrator: Visitor & Account;
-  /** Opens a browser for a new user who has dismissed the privacy notice. */
-  newVisitor: () => Promise<Visitor>;
+  /** Opens a browser for a new user who has dismissed the privacy notice; on request one that is set to letters of twice the size. */
+  newVisitor: (wanted?: { largeText: boolean }) => Promise<Visitor>;
   /** Path of the project, once published. */
   projectPath: string;
   /** Saves pictures and traces of the users' pages when a step has failed. */
@@ -70,9 +70,11 @@ export async function startScene(
   ]);
   const story = stories[language];
   const contexts = new Set<BrowserContext>();
-  async function newVisitor(): Promise<Visitor> {
+  let withLargeText: Browser | undefined;
+  async function newVisitor({ largeText } = { largeText: false }): Promise<Visitor> {
     const options = { ...devices[device], locale: story.locale };
-    const opened = await visitor(browser, environment, options);
+    if (largeText) withLargeText ??= await launchBrowser({ args: ['--blink-settings=defaultFontSize=32'] });
+    const opened = await visitor((largeText && withLargeText) || browser, environment, options);
     contexts.add(opened.context);
     opened.context.once('close', () => contexts.delete(opened.context));
     return opened;
@@ -93,6 +95,7 @@ export async function startScene(
     keepFailure: task => keepFailure(task, contexts),
     async close() {
       await Promise.all([...contexts].map(context => context.close()));
+      await withLargeText?.close();
       await environment.close();
     },
   };

@@ -171,7 +171,7 @@ function AuthorHead({ author }: { author: Author }) {
           </LinkButton>
         ) : (
           !contact?.blocked && (
-            <div className="row row-3">
+            <div className="row row-3 wrapx">
               <LinkButton size="s" to={paths.messages({ lang, query: { view: 'new', to: author.UserID } })}>
                 {t('write')}
               </LinkButton>
