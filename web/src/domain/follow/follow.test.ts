@@ -35,6 +35,7 @@ describe('A project', () => {
     await page.getByRole('button', { name: 'Follow 96', pressed: false }).click();
     await page.getByRole('button', { name: 'Follow 97', pressed: true }).click();
     await page.getByRole('button', { name: 'Follow 96', pressed: false }).waitFor();
+    await expect.poll(() => requestsTo('changeFollow')).toHaveLength(2);
     await expect.poll(() => state.following).toBe(false);
     expect(requestsTo('changeFollow')[0]).toMatchObject({
       params: { FollowedID: aProject().ProjectID },
@@ -65,7 +66,7 @@ describe('A project', () => {
     await page.getByLabel('Password', { exact: true }).fill('adds-one-stone');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Follow 97', pressed: true }).waitFor();
-    expect(state.following).toBe(true);
+    await expect.poll(() => state.following).toBe(true);
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await page.evaluate(() => sessionStorage.getItem('cairn.follow'))).toBe(null);
   });

@@ -90,11 +90,9 @@ describe('Filters', () => {
     expect(await page.getByRole('checkbox', { name: /Paused/ }).isChecked()).toBe(true);
     expect(await page.getByRole('searchbox').inputValue()).toBe('tide');
     expect(await page.getByLabel('Sort by').inputValue()).toBe('mostBuilt');
-    expect(requestsTo('listProjects')[0]?.query).toMatchObject({
-      search: 'tide',
-      status: 'halted',
-      sort: 'mostBuilt',
-    });
+    await expect
+      .poll(() => requestsTo('listProjects')[0]?.query)
+      .toMatchObject({ search: 'tide', status: 'halted', sort: 'mostBuilt' });
   });
 });
 

@@ -75,7 +75,7 @@ test.each(['light', 'dark'] as const)(
 
     await waiting.getByRole('link', { name: 'View: 1 new answer to your applications' }).click();
     await expect.poll(() => pathAndQueryOf(page)).toBe('/en/applications');
-    expect(requestsTo('readNotification')).toHaveLength(1);
+    await expect.poll(() => requestsTo('readNotification')).toHaveLength(1);
     await page.getByRole('link', { name: 'Cairn, home' }).click();
     await expect.poll(() => pathAndQueryOf(page)).toBe('/en/home');
   },
