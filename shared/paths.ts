@@ -32,9 +32,9 @@ export const pages = {
   generic: { path: '/generic/:context?', access: 'public', query: ['project'] },
   signup: { path: '/signup', access: 'public', query: ['next'] },
   signin: { path: '/signin', access: 'public', query: ['next', 'code', 'state', 'error'] },
-  'forgot-password': { path: '/forgot-password', access: 'public' },
-  reset: { path: '/reset', access: 'public', query: ['t'] },
-  'confirm-email': { path: '/confirm-email', access: 'public', query: ['token'] },
+  'forgot-password': { path: '/forgot-password', access: 'public', query: ['next'] },
+  reset: { path: '/reset', access: 'public', query: ['t', 'next'] },
+  'confirm-email': { path: '/confirm-email', access: 'public', query: ['token', 'next'] },
   /** Visitors may write a proposal; sending it requires an account. `draft` is one of the user's drafts. */
   proposal: { path: '/proposal', access: 'public', query: ['draft'] },
   reputation: { path: '/reputation', access: 'public' },

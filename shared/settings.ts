@@ -206,6 +206,7 @@ export const sessions = {
   /** After so many days, an account that was never confirmed is deleted. */
   unconfirmedDays: 7,
   resetMinutes: 60,
+  returnPathMax: 400, // characters of the page of the site to which an emailed link leads on
   rotationGraceSeconds: 60, // in which an exchanged refresh token is accepted again: two tabs, or a lost response
 } as const;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents } from '#functions/platform/domainEvent.ts';
+import { ReturnPath } from '#shared/entities/credentials.ts';
 import { EmailProblem } from '#shared/entities/emailProblem.ts';
 import { Country, Instant, Language } from '#shared/fields.ts';
 import { UserID } from '#shared/ids.ts';
@@ -7,8 +8,8 @@ import { visitDevices } from '#shared/visits.ts';
 
 const account = z.object({ UserID });
 
-/** An email that a person asked for without being signed in, in the language of the page where they did. */
-const asked = z.extend(account, { language: z.optional(Language) });
+/** An email that a person asked for without being signed in, in the language of the page where they did, and the page that they want. */
+const asked = z.extend(account, { language: z.optional(Language), next: z.optional(ReturnPath) });
 
 export const accountEvents = defineEvents({
   accountCreated: account,

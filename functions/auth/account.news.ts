@@ -37,7 +37,7 @@ const mailConfirmation: DomainEventHandler<Asked> = async ({ payload }, deps) =>
   await sendEmail(deps, inAskedLanguage(user, payload), {
     template: 'confirmation',
     values: () => ({ username }),
-    path: links['confirm-email']({ query: { token: secret } }),
+    path: links['confirm-email']({ query: { token: secret, next: payload.next } }),
   });
   return [];
 };
@@ -46,7 +46,7 @@ const mailConfirmation: DomainEventHandler<Asked> = async ({ payload }, deps) =>
 const mailKnownAddress: DomainEventHandler<Asked> = async ({ payload }, deps) => {
   const user = await deps.table.get(callers.key(payload.UserID));
   return await notify(deps, user && inAskedLanguage(user, payload), {
-    email: { template: 'knownAddress', path: links.signin() },
+    email: { template: 'knownAddress', path: links.signin({ query: { next: payload.next } }) },
   });
 };
 
@@ -64,7 +64,7 @@ const mailReset: DomainEventHandler<Asked> = async (event, deps) => {
   await table.write(tokens.create(secret, { kind: 'reset', UserID: user.UserID }, now()));
   await sendEmail(deps, inAskedLanguage(user, event.payload), {
     template: 'reset',
-    path: links.reset({ query: { t: secret } }),
+    path: links.reset({ query: { t: secret, next: event.payload.next } }),
   });
   return [];
 };

@@ -60,9 +60,26 @@ test('A device is known by its account, also under another address and after ano
   expect(told('sharer@new.example')).toEqual([]);
 });
 
+test('Two sign-ins at the same moment, as of two tabs, are told of once; other devices each', async () => {
+  const email = await world.join('twotabs');
+  await signIn(email);
+  world.clock.add({ minutes: 1 });
+  await Promise.all(
+    [email, 'twotabs'].map(name => world.signIn(name, 'correct horse', { headers: firefox })),
+  );
+  await world.runStream();
+  expect(told(email)).toHaveLength(1);
+  await signIn(email, { headers: { ...firefox, 'cloudfront-viewer-country': 'ES' } });
+  await signIn(email);
+  expect(told(email)).toHaveLength(3);
+});
+
 test('A browser that keeps no cookies is told of five times a day', async () => {
   const email = await world.join('forgetful');
-  for (const _ of Array.from({ length: 8 })) await signIn(email);
+  for (const _ of Array.from({ length: 8 })) {
+    world.clock.add({ minutes: 1 });
+    await signIn(email);
+  }
   expect(told(email)).toHaveLength(5);
   world.clock.add({ days: 1 });
   await signIn(email);

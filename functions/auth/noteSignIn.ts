@@ -15,6 +15,9 @@ import { recordSignIn } from './recordSignIn.ts';
 /** Emails to a person about new devices in a day (UTC): a browser that keeps no cookies is a new one each time. */
 export const newDevicesOfDay = { count: 5, minutes: day / minute };
 
+/** Emails about devices that a person cannot tell apart: two tabs that sign in together, or a form that is sent twice, are told of once. */
+const likeDevicesOfMinute = { count: 1, minutes: 1 };
+
 interface SignIn {
   /** Names with which the person has signed in, whose attempts on this device are counted apart from now on. */
   names: readonly string[];
@@ -24,7 +27,7 @@ interface SignIn {
 
 /**
  * Notes a sign-in: its time, where the session began, and the device, whose cookie it returns. If it is not the first of the account, and
- * the device is new to it, the person is told by email. `person` was read before. Cost: up to 9 DynamoDB requests.
+ * the device is new to it, the person is told by email. `person` was read before. Cost: up to 10 DynamoDB requests.
  */
 export async function noteSignIn(
   deps: Deps,
@@ -45,11 +48,12 @@ export async function noteSignIn(
 /** Has the person told of a new device, at most as often as the limit allows. Failures are logged and do not prevent the sign-in. */
 async function tellOfDevice(deps: Deps, UserID: UserID, request: SignIn['request']): Promise<void> {
   const { table, now, log } = deps;
+  const facts = factsOf(request);
+  const alike = [UserID, facts.device, facts.browser, facts.system, facts.country].join('#');
   try {
+    if (await enforceRateLimit(deps, 'likeDevice', alike, likeDevicesOfMinute)) return;
     if (await enforceRateLimit(deps, 'newDevice', UserID, newDevicesOfDay)) return;
-    await table.write(
-      outbox.publish(deps, accountEvents.newDeviceUsed, { UserID, at: now(), ...factsOf(request) }),
-    );
+    await table.write(outbox.publish(deps, accountEvents.newDeviceUsed, { UserID, at: now(), ...facts }));
   } catch (error) {
     log.error('device.untold', errorFields(error));
   }

@@ -12,10 +12,10 @@ import type { Language } from '#shared/settings.ts';
  */
 export async function publishToAddress(
   deps: Deps,
-  event: DomainEventType<{ UserID: UserID; language?: Language | undefined }>,
-  { email, language }: { email: string; language: Language },
+  event: DomainEventType<{ UserID: UserID; language?: Language | undefined; next?: string | undefined }>,
+  { email, ...asked }: { email: string; language: Language; next?: string },
 ): Promise<void> {
   const address = await deps.table.get(emails.key(email));
   const id = address?.UserID ?? UserID.parse(deps.newId());
-  await deps.table.write(outbox.publish(deps, event, { UserID: id, language }));
+  await deps.table.write(outbox.publish(deps, event, { UserID: id, ...asked }));
 }

@@ -14,7 +14,7 @@ import { limitAuthAttempts } from './limitAuthAttempts.ts';
  */
 export const requestConfirmation = operation(auth.requestConfirmation, {
   writes: ['attempts#*', 'outbox#*'],
-  async run({ body: { email, browserSecret }, request: { language, ...request } }, deps) {
+  async run({ body: { email, browserSecret, next }, request: { language, ...request } }, deps) {
     const tooMany = await limitAuthAttempts(deps, 'confirmation', { name: email, request });
     if (tooMany) return tooMany;
 
@@ -22,7 +22,8 @@ export const requestConfirmation = operation(auth.requestConfirmation, {
     const [address, decoyAddress] = await table.batchGet(emails.key(email), decoyAddresses.key(email));
     const { latest } = await latestSignUp(deps, address, decoyAddress);
     const id = address?.UserID ?? UserID.parse(newId());
-    await table.write(outbox.publish(deps, accountEvents.confirmationRequested, { UserID: id, language }));
+    const asked = { UserID: id, language, ...(next && { next }) };
+    await table.write(outbox.publish(deps, accountEvents.confirmationRequested, asked));
     return { email, ...bounceOf(latest, browserSecret) };
   },
 });

@@ -10,13 +10,14 @@ import { publishToAddress } from './publishToAddress.ts';
  */
 export const requestPasswordReset = operation(auth.requestPasswordReset, {
   writes: ['attempts#*', 'outbox#*'],
-  async run({ body: { email, lang }, request }, deps) {
+  async run({ body: { email, lang, next }, request }, deps) {
     const tooMany = await limitAuthAttempts(deps, 'reset', { name: email, request });
     if (tooMany) return tooMany;
 
     await publishToAddress(deps, accountEvents.passwordResetRequested, {
       email,
       language: lang ?? request.language,
+      ...(next && { next }),
     });
     return { email };
   },

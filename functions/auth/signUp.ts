@@ -34,7 +34,7 @@ type AuthDeps = Deps & { identity: Identity };
  */
 export const signUp = operation(auth.signUp, {
   uses: [userPool('AdminCreateUser', 'AdminSetUserPassword', 'AdminDeleteUser')],
-  async run({ body: { code, password, browserSecret, ...person }, request }, deps) {
+  async run({ body: { code, password, browserSecret, next, ...person }, request }, deps) {
     const newUser = {
       ...person,
       language: request.language,
@@ -49,8 +49,8 @@ export const signUp = operation(auth.signUp, {
     if (imitation) return imitation;
 
     // A second attempt sees the address or username that a simultaneous sign-up has taken.
-    const first = await open(deps, newUser, { password, browserSecret });
-    const outcome = isRefusal(first) ? await open(deps, newUser, { password, browserSecret }) : first;
+    const first = await open(deps, newUser, { password, browserSecret, next });
+    const outcome = isRefusal(first) ? await open(deps, newUser, { password, browserSecret, next }) : first;
     if (!isRefusal(outcome)) return { email, ...outcome };
     return outcome.code === 'USERNAME_TAKEN' ? refuse('USERNAME_TAKEN') : refuse('SIGN_UP_FAILED');
   },
@@ -59,7 +59,7 @@ export const signUp = operation(auth.signUp, {
 async function open(
   deps: AuthDeps,
   newUser: SignUp,
-  { password, browserSecret }: { password: string; browserSecret: string | undefined },
+  { password, browserSecret, next }: { password: string } & Partial<Record<'browserSecret' | 'next', string>>,
 ) {
   const { table, newId, identity } = deps;
   const { username, email, referredBy, ...others } = newUser;
@@ -85,7 +85,7 @@ async function open(
     ...(latest ? (former ? kind.replaceFormer(latest) : kind.keepFormer(latest)) : []),
     ...kind.create(admitted, id, latest?.UserID),
     unconfirmedSteps.start(id, deps.now()),
-    kind.announce(id, admitted.language),
+    kind.announce(id, { language: admitted.language, ...(next && { next }) }),
   );
   if (refused) await identity.remove(id);
   return refused ?? bounceOf(latest, browserSecret);
@@ -104,7 +104,7 @@ interface Kind {
   keepFormer(former: Former): readonly AnyStep[];
   /** Writes the record, and makes the address refer to it instead of the previous one. */
   create(newUser: SignUp, id: UserID, former: UserID | undefined): readonly AnyStep[];
-  announce(id: UserID, language: Language): AnyStep;
+  announce(id: UserID, asked: { language: Language; next?: string }): AnyStep;
 }
 
 /** An account with a new address, and a link that confirms it. */
@@ -117,8 +117,8 @@ const accountOf = ({ now, newId }: Deps): Kind => ({
     former ? nameSteps.passOnEmail(newUser.email, former, id) : nameSteps.takeEmail(newUser.email, id),
     Step.create(authors.key(id), createUserRecord({ ...newUser, UserID: id, hasPassword: true }, now())),
   ],
-  announce: (id, language) =>
-    outbox.publish({ now, newId }, accountEvents.confirmationRequested, { UserID: id, language }),
+  announce: (id, asked) =>
+    outbox.publish({ now, newId }, accountEvents.confirmationRequested, { UserID: id, ...asked }),
 });
 
 /** A decoy with the address of an account, and an email to its owner. */
@@ -131,6 +131,6 @@ const decoyOf = ({ now, newId }: Deps, { UserID: owner }: StoredUser): Kind => (
       : Step.create(decoyAddresses.key(email), { UserID: id }),
     Step.create(decoys.key(id), { UserID: id, username, email, ...(signUpBrowser && { signUpBrowser }) }),
   ],
-  announce: (_, language) =>
-    outbox.publish({ now, newId }, accountEvents.existingAccountSignUp, { UserID: owner, language }),
+  announce: (_, asked) =>
+    outbox.publish({ now, newId }, accountEvents.existingAccountSignUp, { UserID: owner, ...asked }),
 });

@@ -179,7 +179,8 @@ describe('other users', () => {
   });
 
   test('are listed newest first, in two requests per page', async () => {
-    const [older, newer] = [await person('older'), await person('newer')];
+    const about = 'Mends nets and radios.';
+    const [older, newer] = [await person('older', { about }), await person('newer', { about })];
     await world.runStream();
     await world.call(listAuthors, { query: { limit: 1 } }); // loads the index
     const from = world.requests();

@@ -14,7 +14,7 @@ import type { StoredProgressEntry } from '#functions/progress/progressEntry.stor
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
 import { projectEvents } from '#functions/projects/project.events.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
-import { projectNames } from '#functions/projects/projectNames.ts';
+import { namesIn } from '#functions/projects/projectNames.ts';
 import { prospectEvents } from '#functions/prospects/prospect.events.ts';
 import type { UserID } from '#shared/ids.ts';
 import { baseLanguages } from '#shared/locales.ts';
@@ -62,7 +62,7 @@ async function tellPage(
       NotificationID: notification,
       kind,
       ofProject: ofProject(news),
-      ...textOf(news, project, { ...found, person, nameFor: await projectNames(table, project) }),
+      ...textOf(news, project, { ...found, person, names: await namesIn(table, project) }),
     },
     id,
   );
@@ -77,7 +77,7 @@ const ofProject = ({ ProjectID, ProgressEntryID, ProspectID }: News) => ({
 });
 
 interface Told {
-  nameFor: Awaited<ReturnType<typeof projectNames>>;
+  names: Awaited<ReturnType<typeof namesIn>>;
   entry?: StoredProgressEntry | undefined;
   role?: { PersonType: string } | undefined;
   /** The person who has published the project. */
@@ -88,10 +88,9 @@ interface Told {
 function textOf(
   { ProgressEntryID, ProspectID, stones: stone, milestone }: News,
   project: ProjectRecord,
-  { entry, role, person, nameFor }: Told,
+  { entry, role, person, names }: Told,
 ) {
   const values = {
-    ...(role && { role: role.PersonType }),
     ...(stone !== undefined && { stone: String(stone) }),
     ...(milestone !== undefined && { milestone }),
     ...(person && { person: displayNameOf(person) }),
@@ -100,7 +99,8 @@ function textOf(
   return {
     valuesFor: (reader: Pick<Recipient, 'language'>) => ({
       ...values,
-      project: nameFor(reader),
+      project: names.project(reader),
+      ...(role && { role: names.role(role.PersonType, reader) }),
       ...(entry && { title: entryVersion(entry, project, baseLanguages[reader.language]).title }),
     }),
     link: links.project({ ProjectID: project.ProjectID, ...(hash && { hash }) }),

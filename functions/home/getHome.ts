@@ -13,6 +13,7 @@ import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { readLatestDrafts } from '#functions/projects/drafts/readLatestDrafts.ts';
 import { members, membershipsOf } from '#functions/projects/member.store.ts';
+import { isActive } from '#functions/projects/memberships.ts';
 import { byOwner, projects } from '#functions/projects/project.store.ts';
 import { readQueues, toCheckQueue } from '#functions/queues/readQueues.ts';
 import { requests, requestsOf } from '#functions/requests/request.store.ts';
@@ -22,21 +23,25 @@ import { home as contracts } from '#shared/contracts/home.ts';
 import { todayOf } from '#shared/days.ts';
 import { checkNames } from '#shared/entities/check.ts';
 import { hidesFirstSteps, homeBounds } from '#shared/entities/home.ts';
-import type { UserID } from '#shared/ids.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
+import { hasPrivilege } from '#shared/privileges.ts';
 import { helpersFor, shownHelpers } from './findFittingPeople.ts';
 import { bestOf, candidatesFor } from './findFittingRoles.ts';
 import { firstStepsOf } from './firstStepsOf.ts';
+import { ownApplications } from './ownApplications.ts';
 import { readTogether } from './readTogether.ts';
 import { dueOn, isNews, isUnderWay, waitingOf } from './readWaiting.ts';
 
 /**
- * Newest notifications among which news and answers are looked for, the person's newest teams and applications, and roles of which the
- * best are shown: fewer for owners who are shown people, so that their home costs no more.
+ * Newest notifications among which news and answers are looked for, the person's newest teams and applications, the teams among which one
+ * is looked for that keeps them from applying, and roles of which the best are shown: fewer for owners who are shown people, so that
+ * their home costs no more.
  */
 const looked = {
   notifications: homeBounds.counted,
   teams: 25,
   applications: 25,
+  teamsInTheWay: 5,
   roles: 5,
   rolesBesidePeople: 3,
 } as const;
@@ -91,12 +96,13 @@ export const getHome = operation(contracts.getHome, {
     const compared = helpers.length > 0 ? looked.rolesBesidePeople : looked.roles;
     const candidates = candidatesFor(index, user.UserID, facts, { now: now(), compared });
 
+    const inTheWay = hasPrivilege('work', caller) ? [] : teams.slice(0, looked.teamsInTheWay);
     const underWay = owned.filter(isUnderWay);
     const newest = told.slice(0, homeBounds.news);
     const [{ counted, worked, roles, helpers: people, colleagues, unwanted }, drafts] = await Promise.all([
       readTogether(table, user.UserID, {
         owned: underWay.map(({ ProjectID }) => ProjectID),
-        worked: [...new Set(dated.map(({ ProjectID }) => ProjectID))],
+        worked: [...new Set([...dated, ...inTheWay].map(({ ProjectID }) => ProjectID))],
         candidates,
         helpers,
         mentioned: newest.flatMap(mentionedIn),
@@ -104,17 +110,20 @@ export const getHome = operation(contracts.getHome, {
       counts?.proposalDrafts ? readLatestDrafts(table, user.UserID) : [],
     ]);
 
+    const mayApply = !worked.some(project => isActive(project) && isOneOf(inTheWay, project));
     const active = new Set(worked.filter(isUnderWay).map(({ ProjectID }) => ProjectID));
     const excluded = {
       projects: new Set(teams.map(({ ProjectID }) => ProjectID)),
       applied: new Set(applied.map(({ ProspectID }) => ProspectID)),
       people: unwanted,
     };
+    const { questions, applications } = ownApplications(applied);
     const isShown = (one: (typeof newest)[number]) => !mentionedIn(one).some(id => unwanted.has(id));
     return {
       waiting: waitingOf({
         counts,
         owned,
+        questions,
         today,
         taskCounts: counted,
         due: dated.filter(({ ProjectID }) => active.has(ProjectID)),
@@ -122,8 +131,9 @@ export const getHome = operation(contracts.getHome, {
         notifications: read,
         queues: caller.isAdmin ? [...loaded.queues, toCheckQueue(loaded.checks)] : [],
       }),
+      applications,
       news: await withoutFormerNames(table, newest.filter(isShown)),
-      roles: bestOf(candidates, roles, { facts, excluded, now: now() }),
+      roles: mayApply ? bestOf(candidates, roles, { facts, excluded, now: now() }) : [],
       people: shownHelpers(helpers, people, id => unwanted.has(id) || colleagues.has(id)),
       ...firstStepsOf(user, counts, {
         hasProject: owned.length + teams.length + applied.length > 0,
@@ -135,3 +145,6 @@ export const getHome = operation(contracts.getHome, {
 
 const mentionedIn = ({ about = {} }: { about?: Record<string, UserID> | undefined }): UserID[] =>
   Object.values(about);
+
+const isOneOf = (teams: readonly { ProjectID: ProjectID }[], { ProjectID }: { ProjectID: ProjectID }) =>
+  teams.some(team => team.ProjectID === ProjectID);

@@ -21,6 +21,7 @@ const answers: ReadonlySet<Notification['kind']> = new Set([
 const shownAsWaiting: ReadonlySet<Notification['kind']> = new Set([
   'requestSent',
   'requestReminder',
+  'requestQuestion',
   'refundRequested',
   'refundReminder',
   'contactRequested',
@@ -52,6 +53,8 @@ export const dueOn = (today: string, tasks: readonly StoredTask[]): StoredTask[]
 interface Found {
   counts: PersonCounts | undefined;
   owned: readonly ProjectRecord[];
+  /** Number of questions about own applications that the person has not answered. */
+  questions: number;
   /** Numbers of tasks of own projects that are under way. */
   taskCounts: ReadonlyMap<ProjectID, TaskCounts>;
   /** Tasks of the person that are due, in projects that are under way. */
@@ -67,12 +70,14 @@ interface Found {
 /** Everything that waits for a person, in the order in which it is shown. */
 export function waitingOf(found: Found): WaitingItem[] {
   const { counts, owned, due, today, queues } = found;
-  const unread = found.notifications.filter(isUnreadAnswer).map(({ NotificationID }) => NotificationID);
+  const unread = idsOf(found.notifications.filter(isUnreadAnswer));
+  const asking = idsOf(found.notifications.filter(({ kind, read }) => kind === 'requestQuestion' && !read));
   const overdue = due.filter(({ dueDate }) => dueDate !== undefined && dueDate < today).length;
   return [
     ...owned.flatMap(questionOf),
     ...some('applications', counts?.pendingRequests),
     ...some('answers', unread.length).map(one => ({ ...one, notifications: unread })),
+    ...some('questions', found.questions).map(one => ({ ...one, notifications: asking })),
     ...some('refunds', counts?.refundRequests),
     ...some('tasksDue', due.length).map(one => ({ ...one, overdue })),
     ...owned.flatMap(({ ProjectID, shortName }) =>
@@ -92,6 +97,9 @@ export function waitingOf(found: Found): WaitingItem[] {
     ),
   ];
 }
+
+const idsOf = (notifications: readonly Notification[]) =>
+  notifications.map(({ NotificationID }) => NotificationID);
 
 /** A number of things that wait, counted up to a bound; nothing for none. */
 const some = <Kind extends WaitingItem['kind']>(kind: Kind, count = 0) =>

@@ -67,6 +67,17 @@ const names = async (query: Query = {}, as?: UserID) =>
   (await find(query, as)).items.map(({ username }) => username);
 
 describe('people', () => {
+  test('of whom nothing is known come last, until they say something', async () => {
+    const blank = await world.user({ username: 'blank', registrationDate: '2026-05-01T00:00:00.000Z' });
+    await world.runStream();
+    expect(await names({ sort: 'newest' })).toEqual(['theo', 'lucia', 'maren', 'blank']);
+    await world.call(updateMe, { body: { about: 'I keep bees on the roof of a school.' } }, { as: blank });
+    await world.runStream();
+    expect(await names({ sort: 'newest' })).toEqual(['blank', 'theo', 'lucia', 'maren']);
+    await world.table.write(Step.update(authors.key(blank), { status: 'banned' }));
+    await world.runStream();
+  });
+
   test.each([
     ['robledo', ['lucia']],
     ['FERR', ['lucia']],

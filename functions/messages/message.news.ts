@@ -5,7 +5,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { projectNameFor } from '#functions/projects/projectNames.ts';
+import { namesFor, projectNameFor } from '#functions/projects/projectNames.ts';
 import { requestEvents } from '#functions/requests/request.events.ts';
 import { requestKey } from '#functions/requests/request.store.ts';
 import { taskEvents } from '#functions/tasks/task.events.ts';
@@ -63,10 +63,12 @@ async function requestScene({ table }: JobDeps, payload: RequestPayload, reader:
     callers.key(payload.contributorId),
   );
   if (!request) return undefined;
-  const { ProjectID, projectShortName: shortName } = request;
+  const { ProjectID, projectShortName: shortName, namedIn: language } = request;
+  const named = { ProjectID, shortName, ...(language && { language }) };
+  const names = await namesFor(table, named, reader === 'owner' ? owner : applicant);
   const values = {
-    project: await projectNameFor(table, { ProjectID, shortName }, reader === 'owner' ? owner : applicant),
-    role: request.role,
+    project: names.project,
+    role: names.role(request.role),
     owner: displayNameOf(owner),
     applicant: displayNameOf(applicant),
   };

@@ -6,6 +6,7 @@ import { escapeXml } from '#shared/escapeXml.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
+import { placeOfRole } from '#shared/placeOfRole.ts';
 import { type Language, languages } from '#shared/settings.ts';
 import { cardVersion, listedRoleVersion } from '#shared/translation/versionOf.ts';
 
@@ -88,16 +89,15 @@ async function newRoles(language: Language, siteUrl: string, deps: Deps): Promis
   const page = await listFeaturedProspects.invoke({ query }, deps);
   if (isRefusal(page)) throw new Error(`The newest roles were refused: ${page.code}`);
   const entries = page.items.map(role => {
-    const { ProspectID, ProjectID, createdAt } = role;
+    const { ProspectID, createdAt } = role;
     const version = listedRoleVersion(role, baseLanguages[language]);
     const { PersonType, Notes, projectName } = version.role;
-    const slug = slugOf(role.projectName);
     return {
       id: ProspectID,
       title: `${PersonType} – ${projectName}`,
       description: Notes,
       language: version.languages.PersonType,
-      link: siteUrl + paths.project({ lang: language, ProjectID, slug, hash: 'roles' }),
+      link: siteUrl + paths.project(placeOfRole(language, role)),
       at: createdAt,
     };
   });

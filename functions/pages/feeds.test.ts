@@ -59,7 +59,7 @@ test('The feed of roles lists the newest open ones of projects in its language',
   const body = await read();
   expect(body).toContain('<title>Nouveaux rôles sur Cairn</title>');
   expect(body).toContain('<title>Boulanger·ère &lt;matin&gt; – La boulangerie</title>');
-  expect(body).toContain(`<link>https://cairn.example/fr/projects/${french}/la-boulangerie#roles</link>`);
+  expect(body).toContain(`<link>https://cairn.example/fr/projects/${french}/la-boulangerie#role-`);
   expect(body).toContain('Livreuse');
   expect(body).not.toContain('Bell founder');
   world.clock.add({ days: 1, minutes: 1 });

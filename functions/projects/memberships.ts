@@ -9,8 +9,10 @@ import { members, membershipsOf } from './member.store.ts';
 import { type ProjectRecord, projects } from './project.store.ts';
 
 type Person = Entitled & { UserID: UserID };
+type Team = Pick<ProjectRecord, 'ProjectID'>;
 
-const isActive = (project: ProjectRecord | undefined): project is ProjectRecord =>
+/** Whether a team of a project keeps those of its members who may only work in one from applying elsewhere. */
+export const isActive = (project: ProjectRecord | undefined): project is ProjectRecord =>
   project !== undefined && isActionAllowed(projectActions.changeTeam, project.status);
 
 /**
@@ -20,10 +22,21 @@ const isActive = (project: ProjectRecord | undefined): project is ProjectRecord 
 export async function teamsInTheWay(table: Table, person: Person) {
   if (hasPrivilege('work', person)) return [];
   const { items } = await table.query(members, { ...membershipsOf(person.UserID), limit: 50 });
-  if (items.length === 0) return [];
+  const found = await activeAmong(table, items);
+  return found.map(({ ProjectID, shortName }) => ({ ProjectID, shortName }));
+}
 
-  const found = await table.batchGet(...items.map(({ ProjectID }) => projects.key(ProjectID)));
-  return found.filter(isActive).map(({ ProjectID, shortName }) => ({ ProjectID, shortName }));
+/** Whether one of a person's teams keeps them from applying for another role. Cost: 1 DynamoDB request, or none. */
+export async function isHeldByTeam(table: Table, person: Person, teams: readonly Team[]): Promise<boolean> {
+  if (hasPrivilege('work', person)) return false;
+  const found = await activeAmong(table, teams);
+  return found.length > 0;
+}
+
+async function activeAmong(table: Table, teams: readonly Team[]): Promise<ProjectRecord[]> {
+  if (teams.length === 0) return [];
+  const found = await table.batchGet(...teams.map(({ ProjectID }) => projects.key(ProjectID)));
+  return found.filter(isActive);
 }
 
 /**

@@ -2,11 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addComment } from '#functions/comments/addComment.ts';
 import { changeFollow } from '#functions/follows/changeFollow.ts';
+import { listMessages } from '#functions/messages/listMessages.ts';
 import { listNotifications } from '#functions/notifications/listNotifications.ts';
 import { addProgressEntry } from '#functions/progress/addProgressEntry.ts';
+import { acceptRequest } from '#functions/requests/acceptRequest.ts';
+import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { CommentID, FollowedID, type ProjectID, type UserID } from '#shared/ids.ts';
 import type { Language } from '#shared/settings.ts';
-import { type TranslationWorld, translationWorld } from './testing/translationWorld.ts';
+import { roleKey } from '#shared/translation/roleTexts.ts';
+import { fr, type TranslationWorld, translationWorld } from './testing/translationWorld.ts';
 
 let world: TranslationWorld;
 let project: ProjectID;
@@ -57,12 +61,35 @@ test('followers are told of a project and its entry by their names in the langua
       { FollowedID: FollowedID.parse(project), body: { kind: 'project', following: true } },
       { as },
     );
-  const fr = { title: 'Sept semaines', text: 'L’appareil est remonté.' };
-  const body = { title: 'Seven weeks', text: 'The unit came up.', translations: { fr } };
+  const french = { title: 'Sept semaines', text: 'L’appareil est remonté.' };
+  const body = { title: 'Seven weeks', text: 'The unit came up.', translations: { fr: french } };
   await world.call(addProgressEntry, { ProjectID: project, body }, { as: owner });
   await world.runStream();
   expect(await told(reader)).toMatchObject({ project: 'Jardin du toit', title: 'Sept semaines' });
   expect(await told(other)).toMatchObject({ project: 'Roof garden', title: 'Seven weeks' });
+});
+
+test('an applicant hears of their application by the name of the role in their language, the owner by their own', async () => {
+  const { owner, mails } = world;
+  const ProjectID = await world.samples.submitted(owner);
+  const typeId = await world.addRole(ProjectID);
+  await world.amend(ProjectID, fr({ [roleKey(typeId, 'PersonType')]: 'Jardinière ou jardinier' }));
+  await world.samples.approve(ProjectID);
+  await world.runStream();
+  const reader = await person('fr');
+  const body = { typeId, note: 'Je connais les toits.' };
+  const { data: request } = await world.call(sendRequest, { ProjectID, body }, { as: reader });
+  await world.runStream();
+  expect(await told(owner)).toMatchObject({ project: 'Roof garden', role: 'Gardener' });
+
+  const { contributorId, contributionRequestId } = request!;
+  const query = { contributorId, contributionRequestId, typeId };
+  await world.call(acceptRequest, { ProjectID, query }, { as: owner });
+  await world.runStream();
+  expect(await told(reader)).toMatchObject({ project: 'Jardin du toit', role: 'Jardinière ou jardinier' });
+  expect(mails.at(-1)?.text).toContain('Jardinière ou jardinier');
+  const { data: inbox } = await world.call(listMessages, { type: 'inbox', query: {} }, { as: reader });
+  expect(inbox?.items[0]?.notice?.values).toMatchObject({ role: 'Jardinière ou jardinier' });
 });
 
 /** Files whose news goes to the owner, who has written the name, or to administrators, who know projects by it. */
@@ -75,6 +102,13 @@ const originals = [
   'functions/requests/request.news.ts',
   'functions/teams/team.news.ts',
 ];
+
+test('no news names a role as it is written', () => {
+  const naming = globSync('functions/**/*.news.ts').filter(file =>
+    /\brole: [\w.]*(?:PersonType|request\.role)\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(naming).toEqual([]);
+});
 
 test('no other news names a project as it is written', () => {
   const naming = globSync('functions/**/*.ts').filter(

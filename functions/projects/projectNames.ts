@@ -3,6 +3,7 @@ import type { WrittenLanguage } from '#shared/fields.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import type { Language } from '#shared/settings.ts';
+import { roleNameIn } from '#shared/translation/roleTexts.ts';
 import { projectTranslations, type StoredTranslations } from './translation.store.ts';
 
 /** A project that a text names, as its owner has written it. */
@@ -20,22 +21,30 @@ interface Reader {
 type Reading = Pick<Table, 'batchGetEventually'>;
 type Stored = StoredTranslations | undefined;
 
-const nameIn = ({ shortName, language }: NamedProject, stored: Stored, reader: Reader): string => {
+/** The pieces of a translation into the language of a reader; undefined if there is none, or the project is written in it. */
+const piecesFor = ({ language }: NamedProject, stored: Stored, reader: Reader) => {
   const wanted = baseLanguages[reader.language];
-  const translated = wanted === language ? undefined : stored?.languages[wanted]?.pieces['shortName'];
-  return translated?.text ?? shortName;
+  return wanted === language ? undefined : stored?.languages[wanted]?.pieces;
+};
+
+const nameIn = (project: NamedProject, stored: Stored, reader: Reader): string =>
+  piecesFor(project, stored, reader)?.['shortName']?.text ?? project.shortName;
+
+const roleIn = (project: NamedProject, role: string, stored: Stored, reader: Reader): string => {
+  const pieces = piecesFor(project, stored, reader);
+  return (pieces && roleNameIn(pieces, role)) ?? role;
 };
 
 /**
- * Returns a function that gives the short name of a project in the language of a reader, if it has been translated into it. Cost: 1
- * DynamoDB request, eventually consistent.
+ * Returns functions that give the short name of a project, and the name of one of its roles, in the language of a reader, if it has been
+ * translated into it. Cost: 1 DynamoDB request, eventually consistent.
  */
-export async function projectNames(
-  table: Reading,
-  project: NamedProject,
-): Promise<(reader: Reader) => string> {
+export async function namesIn(table: Reading, project: NamedProject) {
   const [stored] = await table.batchGetEventually(projectTranslations.key(project.ProjectID));
-  return reader => nameIn(project, stored, reader);
+  return {
+    project: (reader: Reader) => nameIn(project, stored, reader),
+    role: (role: string, reader: Reader) => roleIn(project, role, stored, reader),
+  };
 }
 
 /**
@@ -74,3 +83,20 @@ export const projectName =
   ({ table }: { table: Reading }, project: NamedProject) =>
   (reader: Reader | undefined): Promise<string> =>
     projectNameFor(table, project, reader);
+
+/**
+ * The names of a project and of its roles for one reader. Cost: 1 DynamoDB request, eventually consistent; none without a reader, or if
+ * the project is known to be written in their language.
+ */
+export async function namesFor(table: Reading, project: NamedProject, reader: Reader | undefined) {
+  if (!reader || baseLanguages[reader.language] === project.language)
+    return { project: project.shortName, role: (role: string) => role };
+  const names = await namesIn(table, project);
+  return { project: names.project(reader), role: (role: string) => names.role(role, reader) };
+}
+
+/** The name of a role among the `names` of a message: in the language of the recipient. */
+export const roleName =
+  ({ table }: { table: Reading }, project: NamedProject, role: string) =>
+  async (reader: Reader | undefined): Promise<string> =>
+    (await namesFor(table, project, reader)).role(role);

@@ -8,7 +8,7 @@ import { filledIn } from '#functions/platform/mail/renderEmail.ts';
 import { type EmailTemplate, emailTexts } from '#functions/platform/mail/templates.ts';
 import { openRequests, openRequestsOf } from '#functions/projects/openRequest.store.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import { projectName } from '#functions/projects/projectNames.ts';
+import { projectName, roleName } from '#functions/projects/projectNames.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
@@ -66,13 +66,16 @@ async function notifyOfRequest(
   );
   if (!request) return [];
 
-  const values = { role: request.role };
   const named = project ?? { ProjectID: request.ProjectID, shortName: request.projectShortName };
   const email = typeof template === 'function' ? template(request, project) : template && { template };
   return await notify(deps, to === 'owner' ? owner : applicant, {
-    email: email && { ...email, values: language => ({ ...values, ...email.values?.(language) }), path },
-    notification: { kind, values, link },
-    names: { project: projectName(deps, named), person: kind === 'requestQuestion' ? owner : applicant },
+    email: email && { ...email, path },
+    notification: { kind, values: {}, link },
+    names: {
+      project: projectName(deps, named),
+      role: roleName(deps, named, request.role),
+      person: kind === 'requestQuestion' ? owner : applicant,
+    },
     ...((kind === 'requestSent' || kind === 'requestQuestion') && { asks: asksForAnswer(payload) }),
   });
 }

@@ -182,7 +182,7 @@ export function shownQuestion(stored: StoredRequest, isApplicant: boolean): Requ
 }
 
 /** The names of the project and of the role, with their languages: as the owner has written them, or as the applicant saw them. */
-function namesFor(stored: StoredRequest, isApplicant: boolean) {
+export function shownNames(stored: StoredRequest, isApplicant: boolean) {
   const { ProjectID, OwnerUserID, projectShortName, role, namedIn } = stored;
   const seenAs = isApplicant ? stored.seenAs : undefined;
   const language = seenAs?.language ?? namedIn;
@@ -222,7 +222,7 @@ export function toRequest(
     contributorId,
     typeId: ProspectID,
     user,
-    ...namesFor(stored, isApplicant),
+    ...shownNames(stored, isApplicant),
     ...(language && { language }),
     ...(note !== undefined && { note }),
     ...(starter && { starter }),

@@ -10,13 +10,14 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { members } from '#functions/projects/member.store.ts';
 import { openRequests } from '#functions/projects/openRequest.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
-import { projectNameFor } from '#functions/projects/projectNames.ts';
+import { namesFor } from '#functions/projects/projectNames.ts';
 import { prospectSteps, prospects } from '#functions/projects/prospect.store.ts';
 import { suggestions as contracts } from '#shared/contracts/suggestions.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { MessageID } from '#shared/ids.ts';
 import { toSubject } from '#shared/messageSubject.ts';
 import { links } from '#shared/paths.ts';
+import { roleAnchor } from '#shared/placeOfRole.ts';
 import { requireOpenRole } from './requireOpenRole.ts';
 import { answerSuggestion } from './suggestedPerson.store.ts';
 
@@ -58,21 +59,21 @@ export const invitePerson = operation(contracts.invitePerson, {
 
     const { project, role } = known;
     const { table, now, newId } = deps;
-    const name = await projectNameFor(table, project, recipient);
+    const names = await namesFor(table, project, recipient);
     const message: NewMessage = {
       id: MessageID.parse(newId()),
       senderId: caller.UserID,
       recipientId: UserID,
-      subject: toSubject('collaboration', name),
+      subject: toSubject('collaboration', names.project),
       body: note,
       notice: {
         kind: 'invitation',
         values: {
           person: nameOf(sender, sender.language),
-          role: role.PersonType,
-          project: name,
+          role: names.role(role.PersonType),
+          project: names.project,
         },
-        link: links.project({ ProjectID, query: { apply: ProspectID }, hash: 'roles' }),
+        link: links.project({ ProjectID, query: { apply: ProspectID }, hash: roleAnchor(ProspectID) }),
         ProjectID,
       },
       sentAt: now(),

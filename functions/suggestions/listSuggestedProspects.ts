@@ -5,6 +5,7 @@ import { loadPlan } from '#functions/platform/load.ts';
 import { operation } from '#functions/platform/operation.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { members, membershipsOf } from '#functions/projects/member.store.ts';
+import { isHeldByTeam } from '#functions/projects/memberships.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import { isClosed } from '#functions/projects/prospect.store.ts';
 import { type OpenRole, openRoles, openRolesIn, openRolesList } from '#functions/prospects/openRole.store.ts';
@@ -23,9 +24,9 @@ import { reasonsFor } from './reasons.ts';
 /**
  * Lists the roles that fit the caller best, among the newest open ones and the newest in each language that the caller reads, and few of
  * each project. Never one of a project that the caller owns, works in or has applied to for this role, nor of an owner
- * with whom there is a block. Of two that fit equally well, the one whose owner has wider visibility comes first, also
+ * with whom there is a block, and none at all while the caller's team keeps them from applying. Of two that fit equally well, the one whose owner has wider visibility comes first, also
  * where more fit equally well than are checked. Cost: 7 DynamoDB requests, whatever their
- * number, one more in that case, and one more for each further language.
+ * number, one more in that case, one more for each further language, and one more for a caller in teams whose plan and points allow one.
  */
 export const listSuggestedProspects = operation(contracts.listSuggestedProspects, {
   load: async ({ callerId }, { table }) => {
@@ -38,7 +39,7 @@ export const listSuggestedProspects = operation(contracts.listSuggestedProspects
     return { user: authors.key(callerId), teams, done, applied, newest };
   },
   async run({ caller, loaded: { user, teams, done, applied, newest } }, { table, now }) {
-    if (!user) return { items: [] };
+    if (!user || (await isHeldByTeam(table, caller, teams.items))) return { items: [] };
     const inLanguages = await Promise.all(
       languagesReadBy(user).map(language =>
         table.query(openRoles, { ...openRolesIn(language), limit: settings.candidates }),

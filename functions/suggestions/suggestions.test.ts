@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authors } from '#functions/authors/author.store.ts';
 import { updateMe } from '#functions/authors/updateMe.ts';
 import { blockContact } from '#functions/contacts/blockContact.ts';
 import { Step } from '#functions/platform/table/step.ts';
@@ -77,6 +78,15 @@ const roles = async (as: UserID) =>
     reasons,
   })) ?? [];
 describe('roles for a person', () => {
+  test('are none while their team keeps them from applying', async () => {
+    const plan = (planTypeId: 'basic' | 'free') =>
+      world.table.write(Step.update(authors.key(cleo), { planTypeId }));
+    expect(await roles(cleo)).not.toEqual([]);
+    await plan('free');
+    expect(await roles(cleo)).toEqual([]);
+    await plan('basic');
+  });
+
   test('come with the reasons of the profile, best first', async () => {
     expect(await roles(ana)).toEqual([
       {

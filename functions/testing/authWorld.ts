@@ -103,6 +103,8 @@ export async function authWorld({ signUp, confirmEmail, signIn }: AuthHandlers) 
         timeZone?: string;
         /** Affiliate code of an invitation link. */
         code?: string;
+        /** The page for which the visitor signs up. */
+        next?: string;
       },
       sending: CallOptions = {},
     ) => world.callWith(signUp, { body: bodyOf(person) }, sending),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, domain, get, post } from '../contract.ts';
 import { EmailAddress, EmailOrUsername, Password, Username } from '../entities/author.ts';
 import { DrawnAvatar } from '../entities/avatar.ts';
-import { BrowserSecret, KnownPassword, TwoFactorCode } from '../entities/credentials.ts';
+import { BrowserSecret, KnownPassword, ReturnPath, TwoFactorCode } from '../entities/credentials.ts';
 import { SignedInSession } from '../entities/signedInSession.ts';
 import { FoundTimeZone } from '../entities/timeZone.ts';
 import { Country, fromForm, Language } from '../fields.ts';
@@ -47,6 +47,7 @@ export const auth = domain('auth', {
       /** Affiliate code of the user who referred this person. Unknown codes are ignored. */
       code: z.optional(AffiliateCode),
       browserSecret: BrowserSecret,
+      next: z.optional(ReturnPath),
     }),
     status: 202,
     output: LinkSent,
@@ -94,7 +95,7 @@ export const auth = domain('auth', {
     summary: 'Resend the confirmation link. The response is the same for unknown addresses.',
     access: 'public',
     bodyFormat: 'form',
-    body: z.object({ email: EmailAddress, browserSecret: BrowserSecret }),
+    body: z.object({ email: EmailAddress, browserSecret: BrowserSecret, next: z.optional(ReturnPath) }),
     status: 202,
     output: LinkSent,
     errors: ['TOO_MANY_ATTEMPTS'],
@@ -210,6 +211,7 @@ export const auth = domain('auth', {
       email: EmailAddress,
       /** Language of the email; otherwise that of the request. */
       lang: z.optional(Language),
+      next: z.optional(ReturnPath),
     }),
     status: 202,
     output: z.object({ email: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SecretToken } from '../ids.ts';
-import { profile } from '../settings.ts';
+import { profile, sessions } from '../settings.ts';
 import { passwordText } from './passwordText.ts';
 
 /** A password that exists already, set under any earlier rules. */
@@ -25,3 +25,11 @@ export const TwoFactorCode = z.pipe(
   z.pipe(z.string().check(z.maxLength(40)), withoutGaps),
   z.string().check(z.regex(/^(\d{6}|[A-Z2-7]{20})$/, { error: 'validation.two_factor_code' })),
 );
+
+/**
+ * The page of the site for which a visitor signs up, as path with query. Their link leads on to it, also in another browser than
+ * theirs: mail apps have one of their own.
+ */
+export const ReturnPath = z
+  .string()
+  .check(z.maxLength(sessions.returnPathMax), z.regex(/^\/(?!\/)[!-[\]-~]*$/));

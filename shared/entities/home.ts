@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MessageID, NotificationID, ProjectID } from '../ids.ts';
+import { ContributionRequest } from './contributionRequest.ts';
 import { Notification } from './notification.ts';
 import { ProposalDraftSummary } from './proposalDraft.ts';
 import { queueNames } from './queue.ts';
@@ -15,6 +16,8 @@ export const homeBounds = {
   people: 2,
   /** The drafts of proposals that were changed last. */
   drafts: 3,
+  /** Own applications that await the answer of an owner, the newest of them. */
+  applications: 3,
   /** The newest own projects, and the most urgent of the person's open tasks, that are looked at. */
   projects: 20,
   tasks: 30,
@@ -36,6 +39,8 @@ export const WaitingItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('applications'), ...counted }),
   /** Unread notifications of answers to the person's own applications. */
   z.object({ kind: z.literal('answers'), ...counted, notifications: z.array(NotificationID) }),
+  /** Owners' questions about the person's own applications, and the unread notifications of them. */
+  z.object({ kind: z.literal('questions'), ...counted, notifications: z.array(NotificationID) }),
   /** Refund requests for own projects. */
   z.object({ kind: z.literal('refunds'), ...counted }),
   /** The person's tasks that are due soon or overdue, in projects that are under way; the overdue ones among them. */
@@ -66,13 +71,25 @@ export const FirstSteps = z.object({
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;
 
+/** An own application that awaits the answer of an owner, with its names as the person saw them. */
+export const PendingApplication = z.pick(ContributionRequest, {
+  contributionRequestId: true,
+  project: true,
+  role: true,
+  roleLanguage: true,
+  expiresAt: true,
+});
+export type PendingApplication = z.infer<typeof PendingApplication>;
+
 /** Matters that concern a person now. */
 export const Home = z.object({
   /** In the order in which it is shown. */
   waiting: z.array(WaitingItem),
+  /** The newest own applications whose owners have neither answered nor asked something. */
+  applications: z.array(PendingApplication),
   /** The newest notifications about something that is not among what waits. */
   news: z.array(Notification),
-  /** Open roles that fit the person, best first. */
+  /** Open roles that fit the person, best first; none while their team keeps them from applying. */
   roles: z.array(SuggestedProspect),
   /** People with a skill that an open role of the person's own projects asks for, those with the most points first. */
   people: z.array(SuggestedPerson),

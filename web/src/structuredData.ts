@@ -7,6 +7,7 @@ import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import type { PageState } from '#shared/pageState.ts';
 import { paths, slugOf } from '#shared/paths.ts';
+import { placeOfRole } from '#shared/placeOfRole.ts';
 import { cardVersion, listedRoleVersion, ownLanguageOf, versionOf } from '#shared/translation/versionOf.ts';
 import type { DocumentHead } from '#web/documentHead.ts';
 import { i18nFor } from '#web/i18n/i18n.ts';
@@ -122,9 +123,7 @@ const toRole =
       '@type': 'VolunteerAction',
       name: role.PersonType,
       description: role.Notes,
-      url:
-        origin +
-        paths.project({ lang, ProjectID: role.ProjectID, slug: slugOf(listed.projectName), hash: 'roles' }),
+      url: origin + paths.project(placeOfRole(lang, listed)),
       object: { '@type': 'Project', name: role.projectName },
       ...((role.workplace === 'onSite' || role.workplace === 'either') && {
         location: { '@type': 'Country', name: role.country },

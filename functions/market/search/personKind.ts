@@ -19,31 +19,34 @@ export const personKind = {
   },
 } as const satisfies DocumentKind;
 
-/** The filters and orders of a person. */
-export const personValues = ({
-  skills,
-  availableHours,
-  language,
-  country,
-  points,
-  joinedAt,
-}: PersonDocument): ValuesOf<typeof personKind> => ({
-  skill: bitsOf(personFilters.skill, skills),
-  hours: bitsOf(
-    personFilters.hours,
-    personFilters.hours.filter(
-      least => availableHours !== undefined && Number(availableHours) >= Number(least),
+/** More than any time in milliseconds. */
+const behindAll = 1e13;
+
+/** Whether others learn nothing about a person but their name: they have neither written of themselves nor done anything. */
+const isBlank = ({ about, bio, skills, points }: PersonDocument): boolean =>
+  about + bio === '' && skills.length === 0 && points === 0;
+
+/** The filters and orders of a person. People of whom nothing is known yet come behind all others, whoever joined last first. */
+export const personValues = (person: PersonDocument): ValuesOf<typeof personKind> => {
+  const { skills, availableHours, language, country, points, joinedAt } = person;
+  return {
+    skill: bitsOf(personFilters.skill, skills),
+    hours: bitsOf(
+      personFilters.hours,
+      personFilters.hours.filter(
+        least => availableHours !== undefined && Number(availableHours) >= Number(least),
+      ),
     ),
-  ),
-  language: bitsOf(personFilters.language, language ? [language] : []),
-  country: bitsOf(personFilters.country, country ? [country] : []),
-  level: bitsOf(
-    personFilters.level,
-    personFilters.level.filter(least => points >= Number(least)),
-  ),
-  joinedAt: Date.parse(joinedAt),
-  points,
-});
+    language: bitsOf(personFilters.language, language ? [language] : []),
+    country: bitsOf(personFilters.country, country ? [country] : []),
+    level: bitsOf(
+      personFilters.level,
+      personFilters.level.filter(least => points >= Number(least)),
+    ),
+    joinedAt: Date.parse(joinedAt) - (isBlank(person) ? behindAll : 0),
+    points,
+  };
+};
 
 /** The texts by which a person is found. */
 export function personTexts(document: PersonDocument): TextsOf<typeof personKind> {

@@ -95,6 +95,25 @@ describe('in another browser', () => {
     ]);
   });
 
+  test('the link leads on to the application for which the user signed up, and a new link is asked for with it', async () => {
+    const next = '/en/projects/tidewatch/tidewatch?apply=firmware';
+    const link = `${path}&next=${encodeURIComponent(next)}`;
+    const { page } = await pages.open(link, waiting, visitor);
+    await chosenThere(page).fill('the right one');
+    await submit(page);
+    await page.waitForURL(`**${next}`);
+
+    const spent: Answers = {
+      getEmailConfirmation: () => new Refusal('CONFIRMATION_LINK_INVALID'),
+      requestConfirmation: ({ body }) => ({ email: String(body['email']) }),
+    };
+    const { page: late, requestsTo } = await pages.open(link, spent, visitor);
+    await late.getByLabel('Email').fill('lucia@cairn.example');
+    await late.getByRole('button', { name: 'Send me a new link' }).click();
+    await late.getByText('You’ll then continue with your application.').waitFor();
+    expect(requestsTo('requestConfirmation')).toMatchObject([{ body: { next } }]);
+  });
+
   test('a new password does as well, for whoever does not know the other', async () => {
     const { page, requestsTo } = await pages.open(path, waiting, visitor);
     await page.getByRole('button', { name: 'Choose a new password instead' }).click();

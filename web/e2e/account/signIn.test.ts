@@ -33,6 +33,35 @@ describe('Sign-in', () => {
     await page.getByText('Bo gave £15.00 to Tidewatch').waitFor();
   });
 
+  test('returns to it also with a new password, whose link carries the page', async () => {
+    const next = '/en/projects/tidewatch/tidewatch?apply=firmware';
+    const answers: Answers = {
+      ...accountServer(),
+      requestPasswordReset: ({ body }) => ({ email: String(body['email']) }),
+      resetPassword: () => ({ email: 'lucia@cairn.example' }),
+      signIn: () => aSession,
+    };
+    const { page, requestsTo } = await pages.open(
+      `/en/signin?next=${encodeURIComponent(next)}`,
+      answers,
+      visitor,
+    );
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email').fill('lucia@cairn.example');
+    await page.locator('main button[type=submit]').click();
+    await page.getByText('You’ll then continue with your application.').waitFor();
+    expect(requestsTo('requestPasswordReset')).toMatchObject([{ body: { next } }]);
+
+    const link = `/en/reset?t=${'a'.repeat(43)}&next=${encodeURIComponent(next)}`;
+    const { page: fromMail } = await pages.open(link, answers, visitor);
+    await fromMail.getByLabel('New password', { exact: true }).fill(password);
+    await fromMail.locator('main button[type=submit]').click();
+    await fromMail.waitForURL(/\/en\/signin/);
+    await fromMail.getByLabel('Password', { exact: true }).fill(password);
+    await fromMail.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fromMail.waitForURL(`**${next}`);
+  });
+
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
     'never redirects to %s',
     async next => {

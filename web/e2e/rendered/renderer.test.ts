@@ -152,7 +152,7 @@ test('open roles are described as voluntary work, and lead to their feed', async
           item: {
             '@type': 'VolunteerAction',
             name: 'Baker',
-            url: 'https://cairn.example/fr/projects/tidewatch/tidewatch#roles',
+            url: `https://cairn.example/fr/projects/tidewatch/tidewatch#role-${role.ProspectID}`,
             location: { name: 'GB' },
             endTime: '2099-05-12T23:00:00.000Z',
           },

@@ -20,7 +20,7 @@ export function AnswerForm({ request, onClose }: QuestionFormProps) {
     toInput: values => values,
     textsOf: ({ answer }) => answer,
     toCall: body => ({ ProjectID: project.ProjectID, contributionRequestId, body }),
-    changes: ['listMyRequests'],
+    changes: ['listMyRequests', 'getHome'],
     wordsFor: () => t('question.answerShort'),
     onDone: () => {
       onClose();

@@ -108,7 +108,7 @@ const places: Partial<Record<EndpointID, Place[] | string>> = {
       answers: {
         getMe: () => aMe,
         listTaskBoards: () => ({ items: [] }),
-        getHome: () => ({ waiting: [], news: [], people: [], roles: [suggested] }),
+        getHome: () => ({ waiting: [], news: [], applications: [], people: [], roles: [suggested] }),
       },
     },
   ],

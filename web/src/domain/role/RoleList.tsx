@@ -2,6 +2,7 @@ import './RoleList.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useIdentity } from '#web/api/hooks.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -35,12 +36,12 @@ interface RoleEntryProps extends Pick<RoleListProps, 'headingLevel'> {
 function RoleEntry({ role, headingLevel, details }: RoleEntryProps) {
   const { t } = useTranslation('roles');
   const Heading = `h${headingLevel}` as const;
-  const to = role.path;
+  const isSignedIn = useIdentity().status === 'signedIn';
   return (
     <li>
       <div>
         <Heading className="h3" {...written(role.languages.PersonType)}>
-          <Link to={to} {...written()}>
+          <Link to={role.path} {...written()}>
             {role.role}
           </Link>
         </Heading>
@@ -57,13 +58,17 @@ function RoleEntry({ role, headingLevel, details }: RoleEntryProps) {
           </b>
           <small>
             <Facts>
-              {t(`language.${role.languages.projectName}`)}
+              {t(`language.${role.languages.PersonType}`)}
               <RelativeTime at={role.since} />
             </Facts>
           </small>
         </span>
       </p>
-      <LinkButton size="s" to={to} aria-label={t('applyFor', { role: role.role, project: role.projectName })}>
+      <LinkButton
+        size="s"
+        to={isSignedIn ? role.applyPath : role.path}
+        aria-label={t('applyFor', { role: role.role, project: role.projectName })}
+      >
         {t('apply')}
       </LinkButton>
     </li>

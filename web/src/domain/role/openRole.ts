@@ -1,6 +1,7 @@
 import type { FeaturedProspect } from '#shared/entities/prospect.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
-import { paths, slugOf } from '#shared/paths.ts';
+import { paths } from '#shared/paths.ts';
+import { placeOfRole } from '#shared/placeOfRole.ts';
 import type { listedRoleVersion } from '#shared/translation/versionOf.ts';
 import { avatarOf } from '#web/api/liveSession.ts';
 import type { Language } from '#web/i18n/languages.ts';
@@ -10,7 +11,8 @@ import type { Terms } from './RoleTerms.tsx';
 /** An open role as lists of roles show it. */
 export interface OpenRole {
   id: string;
-  /** Path of its project's page, at the roles. */
+  /** Paths of its project's page at the role: with the application for it open, where the user is signed in, and without. */
+  applyPath: string;
   path: string;
   projectName: string;
   role: string;
@@ -42,12 +44,8 @@ export const openRole = (
   { role, languages }: ReturnType<typeof listedRoleVersion>,
 ): OpenRole => ({
   id: role.ProspectID,
-  path: paths.project({
-    lang,
-    ProjectID: role.ProjectID,
-    slug: slugOf(original.projectName),
-    hash: 'roles',
-  }),
+  path: paths.project(placeOfRole(lang, original)),
+  applyPath: paths.project({ ...placeOfRole(lang, original), query: { apply: role.ProspectID } }),
   projectName: role.projectName,
   role: role.PersonType,
   notes: role.Notes,

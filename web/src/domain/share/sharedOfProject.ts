@@ -2,6 +2,7 @@ import type { Project } from '#shared/entities/project.ts';
 import type { ProgressEntryID, ProspectID } from '#shared/ids.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { paths, slugOf } from '#shared/paths.ts';
+import { roleAnchor } from '#shared/placeOfRole.ts';
 import type { Language } from '#shared/settings.ts';
 import type { Shared } from './openShareSheet.ts';
 
@@ -29,8 +30,7 @@ export const sharedProject = (
   ...(isPublic(project) && { project: { ProjectID: project.ProjectID, name } }),
 });
 
-/** Ids of elements on the page of a project, to which links lead. */
-export const roleAnchor = (id: ProspectID): string => `role-${id}`;
+/** Id of the element of an entry on the page of a project, to which links lead. */
 export const entryAnchor = (id: ProgressEntryID): string => `update-${id}`;
 
 interface Role {

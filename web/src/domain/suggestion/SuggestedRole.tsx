@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SuggestedProspect } from '#shared/entities/suggestion.ts';
-import { paths, slugOf } from '#shared/paths.ts';
+import { paths } from '#shared/paths.ts';
+import { placeOfRole } from '#shared/placeOfRole.ts';
 import { useListedRoleVersion } from '#web/domain/reading/versions.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -11,15 +12,15 @@ interface SuggestedRoleProps {
   prospect: SuggestedProspect['prospect'];
 }
 
-/** Names a suggested role, with a link to the roles of its project, and the project. */
+/** Names a suggested role, with a link to it on the page of its project, and the project. */
 export function SuggestedRoleName({ prospect }: SuggestedRoleProps) {
-  const project = useProjectOf(prospect);
+  const lang = useLanguage();
   const { role, languages } = useListedRoleVersion()(prospect);
   const { PersonType, projectName } = role;
   return (
     <>
       <h3 className="h4" {...written(languages.PersonType)}>
-        <Link className="plain-link" to={paths.project(project)} {...written()}>
+        <Link className="plain-link" to={paths.project(placeOfRole(lang, prospect))} {...written()}>
           {PersonType}
         </Link>
       </h3>
@@ -33,21 +34,15 @@ export function SuggestedRoleName({ prospect }: SuggestedRoleProps) {
 /** Leads to the application for a suggested role. Needs the namespace `suggestions`. */
 export function ApplyLink({ prospect }: SuggestedRoleProps) {
   const { t } = useTranslation('suggestions');
-  const project = useProjectOf(prospect);
+  const lang = useLanguage();
   const { ProspectID, PersonType, projectName } = useListedRoleVersion()(prospect).role;
   return (
     <LinkButton
       size="s"
-      to={paths.project({ ...project, query: { apply: ProspectID } })}
+      to={paths.project({ ...placeOfRole(lang, prospect), query: { apply: ProspectID } })}
       aria-label={t('forYou.applyFor', { role: PersonType, project: projectName })}
     >
       {t('forYou.apply')}
     </LinkButton>
   );
-}
-
-/** Parameters of the address of the role's project, at its roles. */
-function useProjectOf({ ProjectID, projectName }: SuggestedProspect['prospect']) {
-  const lang = useLanguage();
-  return { lang, ProjectID, slug: slugOf(projectName), hash: 'roles' };
 }

@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type Confirmed, ConfirmForm } from './ConfirmForm.tsx';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
+import { useReturnPath } from './useRedirectAfterSignIn.ts';
 
 const seed = 'page:confirm';
 
@@ -34,6 +35,7 @@ function OpenedLink({ token }: { token: SecretToken }) {
   const { refusal } = useServerMessages();
   const [confirmed, setConfirmed] = useState<Confirmed>();
   const [isSpent, setSpent] = useState(false);
+  const next = useReturnPath();
   const hash = useHashOf(token);
   const { data, error, mutate } = useQuery('getEmailConfirmation', hash ? { query: { token: hash } } : null, {
     revalidateOnFocus: false,
@@ -56,7 +58,7 @@ function OpenedLink({ token }: { token: SecretToken }) {
         <Skeleton />
       </AccountFrame>
     );
-  if (data.isConfirmed) return <Done confirmed={{ wasSignedIn: true }} />;
+  if (data.isConfirmed) return <Done confirmed={{ next, wasSignedIn: true }} />;
   return (
     <ConfirmForm
       seed={seed}

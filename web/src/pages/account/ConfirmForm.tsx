@@ -15,11 +15,12 @@ import { confirmations } from './confirmations.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { takeReturnPath } from './returnPath.ts';
 import { signUpBrowser } from './signUpBrowser.ts';
+import { useReturnPath } from './useRedirectAfterSignIn.ts';
 
 /** Result of the confirmation of an address. */
 export interface Confirmed {
   email?: string;
-  /** The page that the user came from when signing up in this browser. */
+  /** The page for which the user has signed up: by the link, or as this browser remembers it. */
   next?: string | undefined;
   /** Whether this browser was signed in before, perhaps to another account. */
   wasSignedIn: boolean;
@@ -44,6 +45,7 @@ type Way = 'click' | 'password' | 'newPassword';
 export function ConfirmForm({ seed, token, username, onDone, onSpent }: ConfirmFormProps) {
   const { t } = useTranslation('account');
   const { status } = useIdentity();
+  const mailed = useReturnPath();
   const signIn = useMutation('signIn', [], { quiet: true });
   const [browserSecret] = useState(signUpBrowser.read);
   const [way, setWay] = useState<Way>(browserSecret ? 'click' : 'password');
@@ -63,11 +65,11 @@ export function ConfirmForm({ seed, token, username, onDone, onSpent }: ConfirmF
       if (isRefusal(refused, 'CONFIRMATION_NEEDS_PASSWORD')) setWay('password');
     },
     onDone: ({ email }) => {
-      const next = takeReturnPath(location.origin); // before the other tab takes it
+      const remembered = takeReturnPath(location.origin); // before the other tab takes it
       const wasSignedIn = status === 'signedIn';
       signUpBrowser.forget();
       confirmations.announce(email);
-      onDone({ email, next, wasSignedIn });
+      onDone({ email, next: mailed ?? remembered, wasSignedIn });
       if (way !== 'click' && !wasSignedIn) void startSessionWith({ email, password: values[way] });
     },
   });

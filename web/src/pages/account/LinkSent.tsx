@@ -8,6 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { signUpBrowser } from './signUpBrowser.ts';
 import { useCountdown } from './useCountdown.ts';
+import { usePurpose } from './usePurpose.ts';
+import { useMailedPath } from './useRedirectAfterSignIn.ts';
 
 const RESEND_DELAY_S = 30;
 
@@ -27,12 +29,15 @@ export function LinkSent({ email, hasBounced = false, kind, onBack }: LinkSentPr
   const { run, isBusy, error } = useMutation(kind, [], { quiet: true });
   const { left, restart } = useCountdown(RESEND_DELAY_S);
   const lang = useLanguage();
+  const next = useMailedPath();
+  const purpose = usePurpose();
   const [isReturned, setReturned] = useState(hasBounced);
 
   async function again() {
     const { data } = await run({
       body: {
         email,
+        next,
         ...(kind === 'requestPasswordReset' ? { lang } : { browserSecret: signUpBrowser.read() }),
       },
     });
@@ -55,7 +60,10 @@ export function LinkSent({ email, hasBounced = false, kind, onBack }: LinkSentPr
         />
       }
     >
-      <p className="soft">{t(kind === 'requestConfirmation' ? 'sent.confirm' : 'sent.reset')}</p>
+      <p className="soft">
+        {t(kind === 'requestConfirmation' ? 'sent.confirm' : 'sent.reset')}
+        {purpose && <> {t(`then.${purpose}`)}</>}
+      </p>
       {isReturned && (
         <Alert kind="warning" announce title={t('sent.bounced.title', { email })}>
           {t('sent.bounced.text')}

@@ -10,6 +10,7 @@ import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LinkSent, type LinkSentProps } from './LinkSent.tsx';
 import { signUpBrowser } from './signUpBrowser.ts';
+import { useMailedPath, useReturnPath } from './useRedirectAfterSignIn.ts';
 
 export interface RequestLinkFormProps {
   /** The kind of link that is requested. */
@@ -30,6 +31,8 @@ export interface RequestLinkFormProps {
 export function RequestLinkForm({ kind, email = '', seed, title, lead, action, back }: RequestLinkFormProps) {
   const { t } = useTranslation('account');
   const lang = useLanguage();
+  const wanted = useReturnPath();
+  const next = useMailedPath();
   const [sent, setSent] = useState<Pick<LinkSentProps, 'email' | 'hasBounced'>>();
   const form = useContractForm(kind, {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth[kind].spec.body,
@@ -38,6 +41,7 @@ export function RequestLinkForm({ kind, email = '', seed, title, lead, action, b
     toCall: ({ email }) => ({
       body: {
         email,
+        next,
         ...(kind === 'requestPasswordReset' ? { lang } : { browserSecret: signUpBrowser.read() }),
       },
     }),
@@ -61,7 +65,7 @@ export function RequestLinkForm({ kind, email = '', seed, title, lead, action, b
         />
         <SubmitButton busy={form.isBusy && t('sent.sending')}>{action}</SubmitButton>
         <p className="small">
-          <Link className="target link" to={paths.signin({ lang })}>
+          <Link className="target link" to={paths.signin({ lang, query: { next: wanted } })}>
             {back}
           </Link>
         </p>

@@ -15,6 +15,7 @@ import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { useReturnPath } from './useRedirectAfterSignIn.ts';
 
 /** Sets a new password with the token of the emailed link (`?t=`). */
 export default function ResetPage() {
@@ -37,6 +38,7 @@ function ResetForm({ resetToken, onSpent }: { resetToken: SecretToken; onSpent: 
   const lang = useLanguage();
   const navigate = useNavigate();
   const toast = useToast();
+  const next = useReturnPath();
   const form = useContractForm('resetPassword', {
     schema: async () => (await import('#shared/contracts/auth.ts')).auth.resetPassword.spec.body,
     initial: { password: '' },
@@ -50,7 +52,7 @@ function ResetForm({ resetToken, onSpent }: { resetToken: SecretToken; onSpent: 
         title: messageFor('success.resetPassword', {}, t('reset.done')),
         duration: timings.formSuccess,
       });
-      void navigate(paths.signin({ lang }), { replace: true, state: { email } });
+      void navigate(paths.signin({ lang, query: { next } }), { replace: true, state: { email } });
     },
   });
   const { values, bind } = form;
@@ -69,7 +71,7 @@ function Spent() {
   const lang = useLanguage();
   return (
     <AccountFrame seed="page:reset" title={t('reset.spent.title')} lead={t('reset.spent.text')}>
-      <LinkButton kind="moss" to={paths['forgot-password']({ lang })}>
+      <LinkButton kind="moss" to={paths['forgot-password']({ lang, query: { next: useReturnPath() } })}>
         {t('reset.spent.action')}
       </LinkButton>
     </AccountFrame>

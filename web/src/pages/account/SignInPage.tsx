@@ -140,6 +140,7 @@ interface SignInFormProps {
 function SignInForm({ email, linkToken, step, onStep: setStep, onUnconfirmed }: SignInFormProps) {
   const { t } = useTranslation('account');
   const lang = useLanguage();
+  const next = useReturnPath();
   const toast = useToast();
   const { messageFor } = useServerMessages();
   const form = useContractForm('signIn', {
@@ -202,7 +203,7 @@ function SignInForm({ email, linkToken, step, onStep: setStep, onUnconfirmed }: 
             <p className="small">
               <Link
                 className="target link"
-                to={paths['forgot-password']({ lang })}
+                to={paths['forgot-password']({ lang, query: { next } })}
                 state={{ email: emailOf(values.email) }}
               >
                 {t('signIn.forgot')}

@@ -23,7 +23,7 @@ import { SocialButton } from './SocialButton.tsx';
 import { signUpBrowser } from './signUpBrowser.ts';
 import { suggestUsername } from './suggestUsername.ts';
 import { usePurpose } from './usePurpose.ts';
-import { useReturnPath } from './useRedirectAfterSignIn.ts';
+import { useMailedPath, useReturnPath } from './useRedirectAfterSignIn.ts';
 import type { NewAccount } from './useSignInOnceConfirmed.ts';
 
 const initial: Record<'firstName' | 'lastName' | 'username' | 'email' | 'password', string> & {
@@ -44,6 +44,7 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
   const { t } = useTranslation('account');
   const lang = useLanguage();
   const next = useReturnPath();
+  const mailed = useMailedPath();
   const purpose = usePurpose();
 
   const form = useContractForm('signUp', {
@@ -58,6 +59,7 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
         timeZone: browserZone(),
         code: affiliation(),
         browserSecret: signUpBrowser.recognise(),
+        next: mailed,
       },
     }),
     refusalsAt: {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '#web/api/hooks.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useMailedPath } from './useRedirectAfterSignIn.ts';
 
 export interface UnconfirmedHelpProps {
   /** The email address or username that was refused. */
@@ -12,11 +13,12 @@ export interface UnconfirmedHelpProps {
 /** Help for those who may not have confirmed their address: another link for an address; links are not sent for usernames. */
 export function UnconfirmedHelp({ name, onSent }: UnconfirmedHelpProps) {
   const { t } = useTranslation('account');
+  const next = useMailedPath();
   const { run, isBusy } = useMutation('requestConfirmation', [], { quiet: true });
   if (!name.includes('@')) return <p>{t('signIn.unconfirmedUsername')}</p>;
 
   async function sendAgain() {
-    const { data } = await run({ body: { email: name } });
+    const { data } = await run({ body: { email: name, next } });
     if (data) onSent(data.email);
   }
 

@@ -15,6 +15,7 @@ import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
+import { OwnWords } from './OwnWords.tsx';
 import { TeamGreeting } from './TeamGreeting.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 
@@ -103,6 +104,7 @@ function State({ request }: { request: ContributionRequest }) {
           {t('lapses', { date: format.date(expiresAt) })}
         </span>
       )}
+      <OwnWords request={request} />
       <QuestionView question={question} reader="applicant" />
       <DeclineReason decline={decline} />
       {inTeam && <TeamGreeting request={request} />}

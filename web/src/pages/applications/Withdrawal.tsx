@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
 /** Queries that a withdrawal makes stale. */
-const CHANGES = ['listMyRequests', 'listProspects', 'listProjectAppliedProspects'] as const;
+const CHANGES = ['listMyRequests', 'getHome', 'listProspects', 'listProjectAppliedProspects'] as const;
 
 /** Button that withdraws a pending application after a confirmation. */
 export function Withdrawal({ request }: { request: ContributionRequest }) {

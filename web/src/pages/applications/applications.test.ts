@@ -186,3 +186,33 @@ test('A team is left from the application that led to it', async () => {
   await page.getByRole('row', { name: /Firmware engineer.*No longer on the team/ }).waitFor();
   expect(requestsTo('leaveTeam').map(({ params }) => params['ProjectID'])).toEqual(['tidewatch']);
 });
+
+test('What was written stands in each application, opened on demand, in the language in which it was written', async () => {
+  const starter = {
+    Title: 'Draw one screw',
+    Description: 'In black ink.',
+    answer: 'Elle tourne à gauche.',
+    link: 'https://example.org/screw',
+  };
+  const { page } = await pages.open(
+    '/en/applications',
+    {
+      listMyRequests: () => ({
+        items: [
+          anApplication('request-1', 'Lucía', { note: 'I draw harbours.' }),
+          anApplication('request-2', 'Lucía', { note: undefined, starter, language: 'fr' }),
+        ],
+      }),
+    },
+    { signedIn: true },
+  );
+  const opened = page.getByText('What you wrote', { exact: true });
+  await opened.first().waitFor();
+  expect(await page.getByText('I draw harbours.').isVisible()).toBe(false);
+  for (const one of await opened.all()) await one.click();
+  await page.getByText('I draw harbours.').waitFor();
+  await page.getByText('Draw one screw').waitFor();
+  expect(await page.getByText('Elle tourne à gauche.').getAttribute('lang')).toBe('fr');
+  await page.getByRole('link', { name: 'https://example.org/screw' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});

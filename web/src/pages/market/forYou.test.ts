@@ -30,7 +30,7 @@ test('Signed-in people see the roles that fit them, each with its reasons', asyn
   await section.getByText('The project is run in French, your language').waitFor();
   const apply = section.getByRole('link', { name: 'Apply: Illustrator, Tidewatch' });
   expect(await apply.getAttribute('href')).toBe(
-    `/en/projects/tidewatch/tidewatch?apply=${prospect.ProspectID}#roles`,
+    `/en/projects/tidewatch/tidewatch?apply=${prospect.ProspectID}#role-${prospect.ProspectID}`,
   );
 
   await page.getByRole('checkbox', { name: /Developers/ }).click();

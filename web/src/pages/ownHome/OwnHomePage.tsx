@@ -14,9 +14,10 @@ import { FirstStepsSection } from './FirstStepsSection.tsx';
 import { FittingPeople } from './FittingPeople.tsx';
 import { FittingRoles } from './FittingRoles.tsx';
 import { News } from './News.tsx';
+import { PendingApplications } from './PendingApplications.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** The home of signed-in people: what waits for them, what is new, people and roles that fit, and the first steps of newcomers. */
+/** The home of signed-in people: what waits for them, their applications, what is new, people and roles that fit, and the first steps of newcomers. */
 export default function OwnHomePage() {
   const { t } = useTranslation('ownHome');
   const { data, error, mutate } = useQuery('getHome', {});
@@ -36,10 +37,11 @@ export default function OwnHomePage() {
   );
 }
 
-function Sections({ home: { waiting, news, roles, people, firstSteps } }: { home: Home }) {
+function Sections({ home: { waiting, applications, news, roles, people, firstSteps } }: { home: Home }) {
   const { t } = useTranslation('ownHome');
   const lang = useLanguage();
-  const isEmpty = !firstSteps && [waiting, news, roles, people].every(({ length }) => length === 0);
+  const isEmpty =
+    !firstSteps && [waiting, applications, news, roles, people].every(({ length }) => length === 0);
   if (isEmpty)
     return (
       <EmptyState
@@ -53,8 +55,10 @@ function Sections({ home: { waiting, news, roles, people, firstSteps } }: { home
     );
   return (
     <div className="own-home">
+      {waiting.length > 0 && <Waiting items={waiting} />}
       {firstSteps && <FirstStepsSection steps={firstSteps} />}
-      <Waiting items={waiting} />
+      {waiting.length === 0 && <Waiting items={waiting} />}
+      {applications.length > 0 && <PendingApplications items={applications} />}
       {news.length > 0 && <News items={news} />}
       {people.length > 0 && <FittingPeople items={people} />}
       {roles.length > 0 && <FittingRoles items={roles} />}

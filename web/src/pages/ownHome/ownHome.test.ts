@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Home } from '#shared/entities/home.ts';
-import { NotificationID, ProjectID, ProposalDraftID, UserID } from '#shared/ids.ts';
+import { ContributionRequestId, NotificationID, ProjectID, ProposalDraftID, UserID } from '#shared/ids.ts';
 import { draftServer } from '#web/testing/accountDrafts.ts';
 import { Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
@@ -9,7 +9,7 @@ import { aMe } from '#web/testing/samples.ts';
 
 const pages = openPages();
 const signedIn = { signedIn: true };
-const nothing: Home = { waiting: [], news: [], roles: [], people: [] };
+const nothing: Home = { waiting: [], applications: [], news: [], roles: [], people: [] };
 const project = { ProjectID: ProjectID.parse('tidewatch'), shortName: 'Tidewatch' };
 const side = { listTaskBoards: () => ({ items: [] }), getMe: () => aMe };
 
@@ -54,6 +54,7 @@ test.each(['light', 'dark'] as const)(
             { kind: 'queue', name: 'review', count: 2, hasMore: false },
             { kind: 'queue', name: 'support', count: 1, hasMore: false },
           ],
+          applications: [],
           news: [],
           people: [],
           roles: [{ prospect: anOpenRole({ PersonType: 'Illustrator' }), reasons: [{ kind: 'team' }] }],
@@ -143,4 +144,44 @@ test('An owner sees people who could fill open roles, with the reason, and a way
     '/en/authors?skill=designers',
   ]);
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('A volunteer sees the question that waits for them, and the applications that wait for others', async () => {
+  const { page, requestsTo } = await pages.open(
+    '/en/home',
+    {
+      ...side,
+      listMyRequests: () => ({ items: [] }),
+      readNotification: () => new Refusal('NOTIFICATION_NOT_FOUND'),
+      getHome: () => ({
+        ...nothing,
+        firstSteps: { profile: false, project: true, people: false },
+        waiting: [
+          { kind: 'questions', count: 1, hasMore: false, notifications: [NotificationID.parse('asked')] },
+        ],
+        applications: [
+          {
+            contributionRequestId: ContributionRequestId.parse('sent'),
+            project: { ...project, OwnerUserID: UserID.parse('maren'), language: 'fr' },
+            role: 'Illustratrice',
+            roleLanguage: 'fr',
+            expiresAt: '2026-10-15T10:00:00.000Z',
+          },
+        ],
+      }),
+    },
+    signedIn,
+  );
+  const sent = page.getByRole('list', { name: 'Your open applications' });
+  await sent.getByText(/expires on 15 Oct/).waitFor();
+  expect(await sent.locator('h3').getAttribute('lang')).toBe('fr');
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Waiting for you',
+    'First steps',
+    'Your open applications',
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Answer: 1 question about your applications' }).click();
+  await expect.poll(() => pathAndQueryOf(page)).toBe('/en/applications');
+  expect(requestsTo('readNotification')).toHaveLength(1);
 });

@@ -80,6 +80,7 @@ function pathOf(item: Exclude<WaitingItem, { kind: 'queue' }>, lang: Language): 
     case 'applications':
       return paths['contribution-requests']({ lang });
     case 'answers':
+    case 'questions':
       return paths.applications({ lang });
     case 'refunds':
       return paths.payout({ lang });

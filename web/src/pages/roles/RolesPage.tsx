@@ -7,6 +7,8 @@ import { FindingPage } from '#web/domain/finding/FindingPage.tsx';
 import { roleList } from '#web/domain/finding/findingLists.ts';
 import { isNarrowed } from '#web/domain/finding/listQuery.ts';
 import { useFinding } from '#web/domain/finding/useFinding.ts';
+import { LimitAlert } from '#web/domain/limit/LimitAlert.tsx';
+import { useAllowance } from '#web/domain/limit/useAllowance.ts';
 import { useListedRoleVersion } from '#web/domain/reading/versions.ts';
 import { openRole } from '#web/domain/role/openRole.ts';
 import { RoleList } from '#web/domain/role/RoleList.tsx';
@@ -26,6 +28,7 @@ export default function RolesPage() {
   const versionFor = useListedRoleVersion();
   const found = useFinding(roleList);
   const { counts, choice } = found;
+  const { cannotWork } = useAllowance();
   return (
     <FindingPage
       found={found}
@@ -36,6 +39,7 @@ export default function RolesPage() {
           : t('title.plain')
       }
       lead={t('lead')}
+      before={cannotWork && <LimitAlert kind="work" />}
       owner={useOwnerLabel(choice.owner)}
       save={
         choice.owner === undefined && isNarrowed(choice) && <SaveSearch list={roleList} choice={choice} />

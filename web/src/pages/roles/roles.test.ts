@@ -3,7 +3,7 @@ import { ProspectID, UserID } from '#shared/ids.ts';
 import { type Answers, type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { anOpenRole, roleCounts } from '#web/testing/roleSamples.ts';
-import { aMe, aRole } from '#web/testing/samples.ts';
+import { aMe, anAllowance, aRole } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -123,8 +123,33 @@ describe('Open roles', () => {
       'Makers and engineers 2 people have applied the owner usually answers within 3 days starter task: Calibrate';
     await facts.filter({ hasText: task }).waitFor();
     const apply = page.getByRole('link', { name: 'Apply: Firmware engineer, Tidewatch' });
-    expect(await apply.getAttribute('href')).toBe(`/en/projects/${aRole().ProjectID}/tidewatch#roles`);
+    const { ProjectID, ProspectID } = aRole();
+    expect(await apply.getAttribute('href')).toBe(`/en/projects/${ProjectID}/tidewatch#role-${ProspectID}`);
     await page.getByText('Showing results for firmware').waitFor();
+  });
+
+  test('open the application of a person who is signed in, and say beforehand if their team keeps them from it', async () => {
+    const team = { ProjectID: aRole().ProjectID, shortName: 'Tide Radio' };
+    let teams = [team].slice(1);
+    const answers = {
+      listFeaturedProspects: () => ({
+        items: [anOpenRole({})],
+        counts: roleCounts({ roles: 1, matching: 1 }),
+      }),
+      getProjectAllowance: () => anAllowance({ teams }),
+    };
+    const { page } = await pages.open('/en/roles', answers, { signedIn: true });
+    const apply = page.getByRole('link', { name: 'Apply: Firmware engineer, Tidewatch' });
+    const { ProjectID, ProspectID } = aRole();
+    await expect
+      .poll(() => apply.getAttribute('href'))
+      .toBe(`/en/projects/${ProjectID}/tidewatch?apply=${ProspectID}#role-${ProspectID}`);
+    expect(await page.getByText('You’re already working in a team').count()).toBe(0);
+
+    teams = [team];
+    const { page: held } = await pages.open('/en/roles', answers, { signedIn: true });
+    await held.getByText('You’re already working in a team').waitFor();
+    await held.getByRole('link', { name: /Tide Radio/ }).waitFor();
   });
 
   test('that nothing matches say without which filter something would be found', async () => {

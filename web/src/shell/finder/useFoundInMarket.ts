@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#shared/fullName.ts';
 import { paths, slugOf } from '#shared/paths.ts';
+import { placeOfRole } from '#shared/placeOfRole.ts';
 import { shortestBeginning } from '#shared/search.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { usePlace } from '#web/domain/person/place.ts';
@@ -53,12 +54,7 @@ export function useFoundInMarket(typed: string): Known[] {
       id: role.ProspectID,
       title: roleFor(role).role.PersonType,
       detail: roleFor(role).role.projectName,
-      to: paths.project({
-        lang,
-        ProjectID: role.ProjectID,
-        slug: slugOf(role.projectName),
-        hash: 'roles',
-      }),
+      to: paths.project(placeOfRole(lang, role)),
     })),
     ...(people?.items ?? []).map(person => ({
       ...found(people?.corrected),
