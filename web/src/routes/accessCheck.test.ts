@@ -104,6 +104,7 @@ describe('The access check', () => {
         listNotifications: unlessDown({ items: [], unread: 0 }),
         getNotificationPreferences: () => unreachable,
         checkAccess: unlessDown(allowed),
+        getMe: unlessDown(aMe),
       },
       user,
     );

@@ -38,6 +38,7 @@ test('A person is followed and left with one click each', async () => {
   await head.getByRole('button', { name: 'Follow', pressed: false }).click();
   await head.getByRole('button', { name: 'Follow', pressed: true }).click();
   await head.getByRole('button', { name: 'Follow', pressed: false }).waitFor();
+  await expect.poll(() => requestsTo('changeFollow')).toHaveLength(2);
   expect(requestsTo('changeFollow')[0]).toMatchObject({
     params: { FollowedID: maren.UserID },
     body: { kind: 'person', following: true },
