@@ -183,5 +183,5 @@ test('A volunteer sees the question that waits for them, and the applications th
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Answer: 1 question about your applications' }).click();
   await expect.poll(() => pathAndQueryOf(page)).toBe('/en/applications');
-  expect(requestsTo('readNotification')).toHaveLength(1);
+  await expect.poll(() => requestsTo('readNotification')).toHaveLength(1);
 });
