@@ -6,6 +6,9 @@ import type { Prospect } from '#shared/entities/prospect.ts';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
+/** What may stand in the way of an application, the role itself being gone included. */
+export type Hindrance = Obstacle | 'PROSPECT_NOT_FOUND';
+
 /** Page that helps the caller further, by the obstacle; none where `LimitAlert` lists several. */
 const PAGES = {
   OWN_PROJECT: 'applications',
@@ -14,11 +17,15 @@ const PAGES = {
   INVALID_PROJECT_STATE: 'otherRoles',
   PROSPECT_TAKEN: 'otherRoles',
   PROSPECT_CLOSED: 'otherRoles',
+  PROSPECT_NOT_FOUND: 'otherRoles',
   INSUFFICIENT_POINTS: undefined,
-} as const satisfies Record<Obstacle, string | undefined>;
+} as const satisfies Record<Hindrance, string | undefined>;
+
+/** Whether a refusal says what stands in the way of an application. */
+export const isHindrance = (code: string): code is Hindrance => code in PAGES;
 
 export interface WayOutProps {
-  obstacle: Obstacle;
+  obstacle: Hindrance;
   project: Pick<Project, 'ProjectID'>;
   role?: Pick<Prospect, 'ProspectID'>;
 }
@@ -44,7 +51,7 @@ export function WayOut({ obstacle, project: { ProjectID }, role }: WayOutProps) 
 }
 
 /** Returns a function that puts an obstacle to an application into words. Needs the namespace `project`. */
-export function useObstacleText(): (obstacle: Obstacle, project: Pick<Project, 'status'>) => string {
+export function useObstacleText(): (obstacle: Hindrance, project: Pick<Project, 'status'>) => string {
   const { t } = useTranslation('project');
   return (obstacle, { status }) => {
     if (obstacle !== 'INVALID_PROJECT_STATE') return t(`obstacle.${obstacle}`);

@@ -11,19 +11,26 @@ const ApplyForm = lazyComponent(async () => (await import('./ApplyForm.tsx')).Ap
   texts: ['suggestions'],
   fallback: <Skeleton />,
 });
+const GoneRole = lazyComponent(async () => (await import('./ApplyForm.tsx')).GoneRole, {
+  texts: ['suggestions'],
+  fallback: <Skeleton />,
+});
 
 export interface ApplyDialogProps {
   project: Project;
   /** The dialog is open while a role is set. */
   role: Prospect | undefined;
+  /** It also opens for a role that the address names and the project no longer has. */
+  isGone?: boolean;
   onClose: () => void;
 }
 
 /** Dialog that sends an application for a role, with an optional note to the owner. */
-export function ApplyDialog({ project, role, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ project, role, isGone = false, onClose }: ApplyDialogProps) {
   const { t } = useTranslation('project');
   return (
-    <Dialog open={role !== undefined} onClose={onClose} title={t('apply.title')}>
+    <Dialog open={role !== undefined || isGone} onClose={onClose} title={t('apply.title')}>
+      {isGone && <GoneRole project={project} />}
       {role && <ApplyForm project={project} role={role} onClose={onClose} />}
     </Dialog>
   );

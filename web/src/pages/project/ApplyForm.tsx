@@ -14,7 +14,7 @@ import { limitOf } from '#web/domain/limit/limitOf.ts';
 import { useRoleVersion } from '#web/domain/reading/versions.ts';
 import { RoleTerms } from '#web/domain/role/RoleTerms.tsx';
 import { useObstacle } from '#web/domain/role/useObstacle.ts';
-import { useObstacleText, WayOut } from '#web/domain/role/WayOut.tsx';
+import { type Hindrance, isHindrance, useObstacleText, WayOut } from '#web/domain/role/WayOut.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -32,6 +32,11 @@ export interface ApplyFormProps {
   role: Prospect;
   onClose: () => void;
 }
+
+/** Says that the role for which a visitor has come is gone, with the way to others. */
+export const GoneRole = ({ project }: Pick<ApplyFormProps, 'project'>) => (
+  <ObstacleAlert project={project} obstacle="PROSPECT_NOT_FOUND" />
+);
 
 /**
  * Applies for a role, with an optional note to the owner or the answer to the role's starter task. What stood in the way
@@ -51,7 +56,7 @@ export function ApplyForm(props: ApplyFormProps) {
   );
 }
 
-function ObstacleAlert(props: { project: Project; role: Prospect; obstacle: Obstacle }) {
+function ObstacleAlert(props: { project: Project; role?: Prospect; obstacle: Hindrance }) {
   const { t } = useTranslation('project');
   const words = useObstacleText();
   return (
@@ -124,7 +129,8 @@ function ApplicationForm({ project, role, onClose }: ApplyFormProps) {
         ) : (
           refusal && (
             <Alert kind="error" announce title={t('apply.failed')}>
-              {errorText(refusal)}
+              {errorText(refusal)}{' '}
+              {isHindrance(refusal.code) && <WayOut obstacle={refusal.code} {...{ project, role }} />}
             </Alert>
           )
         )

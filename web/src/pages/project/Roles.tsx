@@ -23,7 +23,7 @@ export function Roles({ project }: { project: Project }) {
   const lang = useLanguage();
   const { ProjectID, you } = project;
   const { data, error, mutate } = useQuery('listProspects', { ProjectID });
-  const [role, open] = useRequestedRole(data?.items);
+  const { role, isGone, open } = useRequestedRole(data?.items);
   const section = useFocusOnClosed(role);
 
   return (
@@ -54,7 +54,7 @@ export function Roles({ project }: { project: Project }) {
           </div>
         </Skeleton>
       )}
-      <ApplyDialog project={project} role={role} onClose={() => open(undefined)} />
+      <ApplyDialog {...{ project, role, isGone }} onClose={() => open(undefined)} />
     </section>
   );
 }
@@ -121,10 +121,12 @@ function useRequestedRole(roles: readonly Prospect[] | undefined) {
   const [params, choose] = useAddressQuery();
   const isSignedIn = useIdentity().status === 'signedIn';
   const { apply: requestedId } = readQuery('project', params);
-  const role = roles?.find(
-    ({ ProspectID, yourRequest }) => ProspectID === requestedId && yourRequest !== 'pending',
-  );
-
-  const open = (role: Prospect | undefined) => choose({ apply: role?.ProspectID });
-  return [isSignedIn ? role : undefined, open] as const;
+  const requested = roles?.find(({ ProspectID }) => ProspectID === requestedId);
+  const isGone = requestedId !== undefined && roles !== undefined && !requested;
+  const mayApply = isSignedIn && requested?.yourRequest !== 'pending';
+  return {
+    role: mayApply ? requested : undefined,
+    isGone,
+    open: (role: Prospect | undefined) => choose({ apply: role?.ProspectID }),
+  };
 }
