@@ -11,6 +11,7 @@ import { listMessages } from './listMessages.ts';
 import { messageEvents } from './message.events.ts';
 import { readMessage } from './readMessage.ts';
 import { aMessage } from './testing/aMessage.ts';
+import { trashMessage } from './trashMessage.ts';
 
 let world: Awaited<ReturnType<typeof createNewsWorld>>;
 let owner: UserID;
@@ -69,6 +70,28 @@ describe('an application', () => {
       items: [{ sender: { UserID: owner }, subject: 'Co|Signal Box: carpenter', notice: { kind } }],
     });
     expect(await inboxOf(owner)).toMatchObject({ items: [] });
+  });
+
+  test.each([
+    ['accepted', requestEvents.requestAccepted, {}],
+    ['declined', requestEvents.requestDenied, {}],
+    ['closed', requestEvents.requestDenied, { because: 'prospectTaken' as const }],
+  ])('that has been %s elsewhere is no longer an unread message of the owner', async (_, event, because) => {
+    await world.publish(requestEvents.requestSent, application());
+    await world.publish(event, { ...application(), ...because }, `settled-${owner}`);
+    await world.publish(event, { ...application(), ...because }, `settled-again-${owner}`);
+    expect(await inboxOf(owner)).toMatchObject({ items: [{ read: true }], unread: 0 });
+  });
+
+  test('that has been declined stays in the trash as it was', async () => {
+    await world.publish(requestEvents.requestSent, application());
+    const [message] = (await inboxOf(owner))?.items ?? [];
+    await world.call(trashMessage, { id: message?.id as MessageID, query: {} }, { as: owner }); // there is one
+    await world.publish(requestEvents.requestDenied, application());
+    expect((await world.call(listMessages, { type: 'trash' }, { as: owner })).data).toMatchObject({
+      items: [{ read: false }],
+    });
+    expect(await inboxOf(owner)).toMatchObject({ items: [], unread: 0 });
   });
 
   test('that no longer exists, or of a banned owner, delivers nothing', async () => {

@@ -23,6 +23,8 @@ import { messageEvents } from './message.events.ts';
 import { messageBodies, messageSteps, messages } from './message.store.ts';
 
 interface NoticeMessage {
+  /** Id of the message, if it has to be found again; otherwise a new one. */
+  id?: MessageID;
   senderId: UserID;
   kind: MessageKind;
   subject: string;
@@ -36,12 +38,12 @@ interface NoticeMessage {
 function deliver(
   deps: JobDeps,
   recipient: Recipient | undefined,
-  { senderId, kind, subject, body = '', language, notice }: NoticeMessage,
+  { id, senderId, kind, subject, body = '', language, notice }: NoticeMessage,
 ) {
   if (!isReachable(deps, recipient, notice.kind)) return [];
   const { newId, now } = deps;
   const letter = {
-    id: MessageID.parse(newId()),
+    id: id ?? MessageID.parse(newId()),
     senderId,
     recipientId: recipient.UserID,
     subject: toSubject(kind, subject),
@@ -79,12 +81,16 @@ async function requestScene({ table }: JobDeps, payload: RequestPayload, reader:
 const textOf = (starter: StarterAnswer | undefined): string | undefined =>
   starter && [starter.Title, starter.answer, starter.link].filter(Boolean).join('\n\n');
 
+/** The message of an application in the owner's inbox: it has the id of the application, by which the answer finds it. */
+const messageOf = ({ contributionRequestId }: RequestPayload) => MessageID.parse(contributionRequestId);
+
 /** Brings an application into the owner's inbox, where it can be answered. */
 const deliverRequest: DomainEventHandler<RequestPayload> = async ({ payload }, deps) => {
   const scene = await requestScene(deps, payload, 'owner');
   if (!scene) return [];
   const { ProjectID, contributionRequestId } = payload;
   return deliver(deps, scene.owner, {
+    id: messageOf(payload),
     senderId: payload.contributorId,
     kind: 'collaboration',
     subject: scene.subject,
@@ -97,6 +103,12 @@ const deliverRequest: DomainEventHandler<RequestPayload> = async ({ payload }, d
       contributionRequestId,
     },
   });
+};
+
+/** Marks the message of a settled application as read: it asks its owner, who may have answered elsewhere, for nothing more. */
+const readSettled: DomainEventHandler<RequestPayload> = async ({ payload }, { table }) => {
+  const copy = await table.get(messages.key(payload.OwnerUserID, messageOf(payload)));
+  return copy?.type === 'inbox' && !copy.read ? messageSteps.read([copy]) : [];
 };
 
 /** Brings the outcome of an application into the applicant's inbox, with the owner's reason for declining it. */
@@ -215,9 +227,13 @@ const mailMessage: DomainEventHandler<Payload<typeof messageEvents.messageSent>>
 export const messageNews = [
   handlersOf(messageEvents.messageSent, { mailMessage }),
   handlersOf(requestEvents.requestSent, { deliverRequest }),
-  handlersOf(requestEvents.requestAccepted, { deliverAccepted: deliverOutcome(() => 'requestAccepted') }),
+  handlersOf(requestEvents.requestAccepted, {
+    deliverAccepted: deliverOutcome(() => 'requestAccepted'),
+    readAccepted: readSettled,
+  }),
   handlersOf(requestEvents.requestDenied, {
     deliverDenied: deliverOutcome(({ because }) => (because ? 'prospectTaken' : 'requestDenied')),
+    readDenied: readSettled,
   }),
   handlersOf(requestEvents.requestExpired, { deliverExpired: deliverOutcome(() => 'requestExpired') }),
   handlersOf(taskEvents.taskAssigned, { deliverTask }),

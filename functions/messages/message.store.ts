@@ -132,7 +132,13 @@ export const messageSteps = {
 
   /** Marks copies of a conversation as read, at a time that its sender may see; refused if one has been read or moved since. */
   read: (copies: readonly StoredMessage[], readAt?: string) =>
-    changeAll(copies, () => ({ read: true, ...(readAt !== undefined && { readAt }) })),
+    changeAll(copies, copy => ({
+      read: true,
+      ...(readAt !== undefined && copy.readAt === undefined && { readAt }),
+    })),
+
+  /** Marks a copy as unread, although its sender may see when it was read first; refused if it has been moved since. */
+  unread: (copy: StoredMessage) => changeAll([copy], () => ({ read: false })),
 
   /** Moves copies of a conversation to the trash; refused if one has been read or moved since. */
   trash: (copies: readonly StoredMessage[], movedAt: string) =>

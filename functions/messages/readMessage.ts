@@ -5,13 +5,20 @@ import { messages as contracts } from '#shared/contracts/messages.ts';
 import { copiesIn } from './copiesIn.ts';
 import { messageSteps, messages } from './message.store.ts';
 
-/** Marks one of the caller's messages as read, or those of its conversation; when, only if the caller shows that. Idempotent. */
+/**
+ * Marks one of the caller's messages as read, or those of its conversation; when, only if the caller shows that. One of the inbox
+ * can be marked as unread again. Idempotent.
+ */
 export const readMessage = operation(contracts.readMessage, {
   load: ({ id, callerId }) => ({ copy: messages.key(callerId, id) }),
   limit: changes,
   maxAttempts: 3,
-  async run({ query: { scope }, caller, loaded: { copy } }, { table, now }) {
+  async run({ query: { scope, as }, caller, loaded: { copy } }, { table, now }) {
     if (!copy) return refuse('MESSAGE_NOT_FOUND');
+    if (as === 'unread')
+      return copy.type === 'inbox' && copy.read
+        ? await table.transact(...messageSteps.unread(copy))
+        : undefined;
 
     const copies = await copiesIn(table, scope, copy, copy.type === 'trash' ? 'trash' : 'mail');
     const unread = copies.filter(({ read }) => !read);

@@ -76,6 +76,23 @@ test('The newest own message that the other has read is marked, where both show 
   expect(await seenBy(bob, answer)).toEqual({ id: answer, at: readByAda });
 });
 
+test('A message that is marked as unread counts again, and its writer still sees when it was read first', async () => {
+  await show(ada);
+  await show(bob);
+  const id = await send(ada, bob);
+  const at = await read(bob, id);
+  const unread = async () => (await world.table.get(personCounts.key(bob)))?.unreadMessages;
+  const before = (await unread()) ?? 0;
+
+  const mark = (as: UserID) => world.call(readMessage, { id, query: { as: 'unread' } }, { as });
+  for (const person of [bob, bob, ada]) expect((await mark(person)).status).toBe(204);
+  expect(await unread()).toBe(before + 1);
+  expect(await seenBy(ada, id)).toEqual({ id, at });
+  await read(bob, id);
+  expect(await unread()).toBe(before);
+  expect(await seenBy(ada, id)).toEqual({ id, at });
+});
+
 test.each([
   ['neither shows it', []],
   ['only the reader shows it', ['bob']],

@@ -90,7 +90,11 @@ test('a payment: the donor gets a receipt dated by the payment, the owner is not
     '«\u202FSignal Box\u202F» a reçu 1\u202F250,00\u00A0£',
   );
   expect((await world.notificationsFor(owner))?.items).toMatchObject([
-    { kind: 'paymentReceived', values: { person: 'Sam', amount: '125000', currency: 'GBP' } },
+    {
+      kind: 'paymentReceived',
+      values: { person: 'Sam', amount: '125000', currency: 'GBP' },
+      link: '/projects/signal-box#comments', // says to thank them there
+    },
   ]);
   expect(await world.notificationsFor(applicant)).toMatchObject({ unread: 0 });
 });

@@ -95,7 +95,7 @@ const tellOwnerOfPayment: DomainEventHandler<Payment> = async ({ payload }, deps
     notification: {
       kind: 'paymentReceived',
       values: { ...values, ...unformattedSum(gift) },
-      link: links.project(payload),
+      link: links.project({ ProjectID: payload.ProjectID, hash: 'comments' }), // where the owner thanks them
     },
   });
 };

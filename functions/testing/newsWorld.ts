@@ -11,6 +11,7 @@ import { startMail } from '#infra/local/mail/mail.ts';
 import { ContributionRequestId, ProjectID, ProspectID, type UserID } from '#shared/ids.ts';
 import { createWorld } from './world.ts';
 
+/** Those of the scene; the application is another one in each, because its message is delivered once. */
 const ids = {
   ProjectID: ProjectID.parse('signal-box'),
   contributionRequestId: ContributionRequestId.parse('request-1'),
@@ -31,6 +32,7 @@ export async function createNewsWorld() {
   });
   const world = await createWorld({ mail: makeMail({ client }) });
   let earlierEmails = 0;
+  let scenes = 0;
 
   return {
     ...world,
@@ -39,6 +41,8 @@ export async function createNewsWorld() {
     /** Emails sent before the scene are ignored. */
     async startScene(): Promise<{ owner: UserID; applicant: UserID }> {
       earlierEmails = (await server.messages()).length;
+      scenes += 1;
+      ids.contributionRequestId = ContributionRequestId.parse(`request-${scenes}`);
       const owner = await world.user({
         firstName: 'Olive',
         email: `olive${earlierEmails}@example.com`,

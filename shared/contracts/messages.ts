@@ -37,9 +37,9 @@ export const messages = domain('messages', {
   }),
 
   readMessage: put('/messages/read/{id}', {
-    summary: `Mark a message as read, or the newest ${most} messages of its conversation up to it.`,
+    summary: `Mark a message as read, or the newest ${most} messages of its conversation up to it; or mark a message of the inbox as unread again.`,
     access: 'signedIn',
-    query: z.object({ scope }),
+    query: z.object({ scope, as: z._default(z.enum(['read', 'unread']), 'read') }),
     errors: ['MESSAGE_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   }),
 

@@ -42,7 +42,7 @@ export async function fillRole(scene: Scene): Promise<void> {
 
   await accept.click();
   await confirmIn(page, t('messages:request.accept'));
-  await page.getByText(t('messages:request.state.approved'), { exact: true }).waitFor();
+  await page.getByText(t('applications:state.approved'), { exact: true }).waitFor();
   await approveOther.click();
   await confirmIn(second, t('owner:requests.approve'));
   await second
@@ -64,7 +64,10 @@ export async function fillRole(scene: Scene): Promise<void> {
 async function applyBySharedLink(scene: Scene): Promise<void> {
   const { t, owner, helper, projectPath } = scene;
   await owner.page.goto(projectPath);
-  await owner.page.getByRole('button', { name: t('common:share'), exact: true }).click();
+  await owner.page
+    .getByRole('button', { name: t('common:share'), exact: true })
+    .first()
+    .click();
   const sheet = owner.page.getByRole('dialog', { name: t('sharing:title.project') });
   const mail = await sheet.getByRole('link', { name: t('sharing:on.email') }).getAttribute('href');
   const [shared = ''] = /http\S+\?ref=email/.exec(decodeURIComponent(mail ?? '')) ?? [];

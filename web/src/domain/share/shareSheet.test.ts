@@ -54,14 +54,12 @@ describe('A project', () => {
     await sheet.getByRole('button', { name: 'Select the text to copy it' }).waitFor();
   });
 
-  test('that is not public has no poster and no card', async () => {
+  test('that is not public is not shared', async () => {
     const { page } = await pages.open(projectPath, projectServer({ status: 'submitted' }), {
       signedIn: true,
     });
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Share this project' });
-    await sheet.getByText('QR code', { exact: true }).waitFor();
-    expect(await sheet.getByText('Poster to print (A4)').count()).toBe(0);
+    await page.getByRole('button', { name: /^Like/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Share/ }).count()).toBe(0);
   });
 });
 

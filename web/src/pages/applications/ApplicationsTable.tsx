@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
-import type { RequestState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
+import { ApplicationState } from '#web/domain/application/ApplicationState.tsx';
 import { DeclineReason } from '#web/domain/application/DeclineReason.tsx';
 import { AnswerButton } from '#web/domain/application/QuestionButtons.tsx';
 import { QuestionView } from '#web/domain/application/QuestionView.tsx';
 import { LeaveTeam } from '#web/domain/team/LeaveTeam.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
@@ -79,26 +78,17 @@ function AppliedRole({ role, roleLanguage, project }: ContributionRequest) {
   );
 }
 
-const TONES: Record<RequestState, BadgeTone> = {
-  pending: 'info',
-  approved: 'ok',
-  denied: 'err',
-  expired: 'neutral',
-  withdrawn: 'neutral',
-};
-
 /**
  * The state, with the reason if the application was closed without a decision, whether the team that it led to has been
  * left, and when a pending one lapses.
  */
 function State({ request }: { request: ContributionRequest }) {
-  const { status, because, decline, question, inTeam, expiresAt } = request;
+  const { status, decline, question, inTeam, expiresAt } = request;
   const { t } = useTranslation('applications');
   const format = useFormat();
-  const ended = because ?? (status === 'approved' && !inTeam ? 'left' : undefined);
   return (
     <>
-      <Badge tone={ended ? 'neutral' : TONES[status]}>{t(`state.${ended ?? status}`)}</Badge>
+      <ApplicationState request={request} hasLeft={status === 'approved' && !inTeam} />
       {status === 'pending' && (
         <span className="fine muted applications-lapses">
           {t('lapses', { date: format.date(expiresAt) })}

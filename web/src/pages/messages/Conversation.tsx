@@ -30,10 +30,12 @@ export interface ConversationProps {
   open: OpenMessage;
   drafts: ReturnType<typeof useList<'listDrafts'>>;
   onMoved: (moved: Moved & { next?: MessageID | undefined }) => void;
+  /** Goes back to the list. */
+  onClose: () => void;
 }
 
 /** A conversation, oldest message first, and the answer below it; after two seconds its messages count as read. */
-export function Conversation({ open, drafts, onMoved }: ConversationProps) {
+export function Conversation({ open, drafts, onMoved, onClose }: ConversationProps) {
   const { t } = useTranslation('messages');
   const textOf = useNoticeText();
   const [sent, setSent] = useState<Message[]>([]);
@@ -47,12 +49,18 @@ export function Conversation({ open, drafts, onMoved }: ConversationProps) {
   ];
   const [first = open] = messages;
   const newest = messages.at(-1) ?? open;
-  const answered = messages.findLast(({ origin }) => origin === 'inbox') ?? newest;
+  const received = messages.findLast(({ origin }) => origin === 'inbox');
+  const answered = received ?? newest;
   const { kind, subject } = textOf(first);
   const { origin, sender, recipient } = newest;
   const canReply = open.type !== 'trash' && !isFormerMember(origin === 'sent' ? recipient : sender);
   const scope = messages.length > 1 || open.earlier ? 'conversation' : 'message';
-  useMarkAsRead(messages);
+  const keepUnread = useReading(messages);
+
+  /** Closes the conversation, too, so that it counts as read only once it is opened again. */
+  async function markAsUnread(id: MessageID) {
+    if (await keepUnread(id)) onClose();
+  }
 
   const onOpen = useEffectEvent(() => {
     const isAlone = window.matchMedia('(max-width: 1023px)').matches;
@@ -77,6 +85,7 @@ export function Conversation({ open, drafts, onMoved }: ConversationProps) {
             message={newest}
             scope={scope}
             onReply={canReply ? () => answer.current?.querySelector('textarea')?.focus() : undefined}
+            onUnread={received && open.type !== 'trash' ? () => void markAsUnread(received.id) : undefined}
             onMoved={onMoved}
           />
         </div>
@@ -151,14 +160,31 @@ function EarlierMessages({ id, cursor, onMoved }: EarlierProps) {
   );
 }
 
-/** Marks the messages that are shown as read once they have been open for two seconds. */
-function useMarkAsRead(messages: readonly Message[]) {
-  const { run } = useMutation('readMessage', CHANGES, { quiet: true });
+/**
+ * Marks the messages that are shown as read once they have been open for two seconds. Returns what marks one as unread again, which
+ * ends that and says whether it was done.
+ */
+function useReading(messages: readonly Message[]) {
+  const { t } = useTranslation('messages');
+  const asRead = useMutation('readMessage', CHANGES, { quiet: true });
+  const asUnread = useMutation('readMessage', CHANGES, { notDone: t('read.notUnread') });
+  const isKept = useRef(false);
+  const reading = useRef<Promise<unknown>>(undefined);
   const unread = messages.findLast(({ read, origin }) => !read && origin === 'inbox')?.id;
-  const mark = useEffectEvent((id: MessageID) => void run({ id, query: { scope: 'conversation' } }));
+  const mark = useEffectEvent((id: MessageID) => {
+    if (!isKept.current) reading.current = asRead.run({ id, query: { scope: 'conversation' } });
+  });
   useEffect(() => {
     if (!unread) return;
     const timer = setTimeout(() => mark(unread), timings.markAsRead);
     return () => clearTimeout(timer);
   }, [unread]);
+
+  return async (id: MessageID): Promise<boolean> => {
+    isKept.current = true;
+    await reading.current; // would otherwise be applied last
+    const { error } = await asUnread.run({ id, query: { as: 'unread' } });
+    isKept.current = error === undefined;
+    return isKept.current;
+  };
 }

@@ -1,3 +1,4 @@
+import mail from 'lucide-static/icons/mail.svg?raw';
 import reply from 'lucide-static/icons/reply.svg?raw';
 import trash from 'lucide-static/icons/trash-2.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
@@ -22,11 +23,13 @@ export interface Moved {
 export interface MessageActionsProps extends Moved {
   /** Absent where there is no one to reply to. */
   onReply?: (() => void) | undefined;
+  /** Absent where nothing has been received that could be marked as unread. */
+  onUnread?: (() => void) | undefined;
   onMoved: (moved: Moved) => void;
 }
 
-/** Reply and move to the trash; in the trash: restore and delete for good, after a confirmation. */
-export function MessageActions({ message, scope, onReply, onMoved }: MessageActionsProps) {
+/** Reply, mark as unread and move to the trash; in the trash: restore and delete for good, after a confirmation. */
+export function MessageActions({ message, scope, onReply, onUnread, onMoved }: MessageActionsProps) {
   const { t } = useTranslation('messages');
   const toast = useToast();
   const toTrash = useMutation('trashMessage', CHANGES, { notDone: t(`trash.${scope}.notMoved`) });
@@ -49,6 +52,7 @@ export function MessageActions({ message, scope, onReply, onMoved }: MessageActi
     return (
       <div className="row row-2">
         {onReply && <IconButton icon={reply} label={t('read.reply')} onClick={onReply} />}
+        {onUnread && <IconButton icon={mail} label={t('read.unread')} onClick={onUnread} />}
         <IconButton icon={trash} label={t(`trash.${scope}.move`)} onClick={() => void act(toTrash)} />
       </div>
     );

@@ -1,7 +1,7 @@
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { message as settings } from '#shared/correspondence.ts';
 import type { MessageID } from '#shared/ids.ts';
 import { minute } from '#shared/time.ts';
@@ -30,6 +30,7 @@ export interface ReadingPaneProps {
 /** The message that is open, with its conversation. */
 export function ReadingPane({ id, view, drafts, newest, onMoved }: ReadingPaneProps) {
   const { t } = useTranslation('messages');
+  const navigate = useNavigate();
   const { data, error, mutate } = useQuery('getMessage', { id }, RENEWAL);
   const isGone = isRefusal(error, 'MESSAGE_NOT_FOUND', 'VALIDATION_FAILED');
 
@@ -51,7 +52,10 @@ export function ReadingPane({ id, view, drafts, newest, onMoved }: ReadingPanePr
           {t('read.goneText')}
         </EmptyState>
       ) : data ? (
-        <Conversation {...{ open: data, drafts, onMoved }} />
+        <Conversation
+          {...{ open: data, drafts, onMoved }}
+          onClose={() => void navigate(view.listPath, { preventScrollReset: true })}
+        />
       ) : error ? (
         <LoadError error={error} onAgain={() => void mutate()} />
       ) : (

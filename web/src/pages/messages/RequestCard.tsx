@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { isFormerMember, nameOf } from '#shared/fullName.ts';
-import type { RequestState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { type Answer, AnswerDialogs } from '#web/domain/application/AnswerDialogs.tsx';
+import { ApplicationState } from '#web/domain/application/ApplicationState.tsx';
 import { DeclineReason } from '#web/domain/application/DeclineReason.tsx';
 import { isGone } from '#web/domain/application/isGone.ts';
 import { AskButton } from '#web/domain/application/QuestionButtons.tsx';
@@ -18,7 +18,7 @@ import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
-import { Badge, type BadgeTone, Reputation } from '#web/ui/Badge.tsx';
+import { Reputation } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { DateText } from '#web/ui/Time.tsx';
@@ -32,14 +32,6 @@ const CHANGES = [
   'getMe',
   'listUserProjects',
 ] as const;
-
-const TONES: Record<RequestState, BadgeTone> = {
-  pending: 'neutral',
-  approved: 'ok',
-  denied: 'err',
-  expired: 'neutral',
-  withdrawn: 'neutral',
-};
 
 /** An application inside its message: its state, and the owner's decision while it is pending. */
 export function RequestCard({ request }: { request: ContributionRequest }) {
@@ -103,7 +95,7 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
           </>
         ) : (
           <>
-            <Badge tone={TONES[status]}>{t(`request.state.${status}`)}</Badge>
+            <ApplicationState request={request} />
             <span className="fine muted">
               <DateText at={decidedAt ?? expiresAt} />
             </span>

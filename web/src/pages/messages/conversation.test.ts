@@ -156,3 +156,44 @@ test('The newest message that the other has read says so, and a list says what h
   expect(await page.getByText(/^Seen/).count()).toBe(1);
   await page.getByRole('link', { name: /Answered Words of message 4/ }).waitFor();
 });
+
+test('A message that has been read is marked as unread, which closes it; an own one is not', async () => {
+  const { page, requestsTo } = await pages.open(
+    `/en/messages?id=${idOf(1)}`,
+    { ...aMailbox(at(1, { read: true })), readMessage: () => undefined },
+    { signedIn: true },
+  );
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  await page.getByText('Choose a message to read it here.').waitFor();
+  expect(requestsTo('readMessage').map(({ params, query }) => ({ ...params, ...query }))).toEqual([
+    { id: idOf(1), as: 'unread' },
+  ]);
+
+  const own = await pages.open(`/en/messages?view=sent&id=${idOf(2)}`, aMailbox(at(2)), { signedIn: true });
+  await own.page.getByRole('button', { name: 'Reply' }).waitFor();
+  expect(await own.page.getByRole('button', { name: 'Mark as unread' }).count()).toBe(0);
+});
+
+test('A message that is marked as unread while it is being marked as read ends as unread', async () => {
+  const isBeingRead = Promise.withResolvers<void>();
+  const reading = Promise.withResolvers<void>();
+  const marks: unknown[] = [];
+  const { page } = await pages.open(
+    `/en/messages?id=${idOf(1)}`,
+    {
+      ...aMailbox(at(1, { read: false })),
+      readMessage: async ({ query }) => {
+        isBeingRead.resolve();
+        if (query['as'] !== 'unread') await reading.promise;
+        marks.push(query['as'] ?? 'read');
+        return undefined;
+      },
+    },
+    { signedIn: true },
+  );
+  await isBeingRead.promise;
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  reading.resolve();
+  await page.getByText('Choose a message to read it here.').waitFor();
+  expect(marks).toEqual(['read', 'unread']);
+});

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { ProspectID } from '#shared/ids.ts';
-import { readQuery } from '#shared/paths.ts';
+import { paths, readQuery } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { parseId } from '#web/api/parseId.ts';
@@ -14,6 +14,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
@@ -66,6 +67,7 @@ interface RefusedAnswer {
 
 function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> }) {
   const { t } = useTranslation('owner');
+  const lang = useLanguage();
   const [params] = useAddressQuery();
   const role = parseId<ProspectID>(readQuery('contribution-requests', params).role);
   const [refused, setRefused] = useState<readonly RefusedAnswer[]>([]);
@@ -114,7 +116,18 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
               failed={t('failed')}
               empty={
                 open.hasMore ? undefined : (
-                  <EmptyState seed="requests" title={t('requests.none')}>
+                  <EmptyState
+                    seed="requests"
+                    title={t('requests.none')}
+                    action={
+                      <LinkButton
+                        size="s"
+                        to={paths['manage-prospects']({ lang, query: { project: projects.chosen } })}
+                      >
+                        {t('edit.manageRoles')}
+                      </LinkButton>
+                    }
+                  >
                     {t('requests.noneText')}
                   </EmptyState>
                 )

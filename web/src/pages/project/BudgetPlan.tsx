@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { plannedOf } from '#shared/plannedOf.ts';
 import { useVersionOf } from '#web/domain/reading/versions.ts';
+import { wholeShares } from '#web/domain/statistics/wholeShares.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -26,6 +27,7 @@ export function BudgetPlan({ project }: { project: Project }) {
   const left = Math.max(0, budget - plannedOf(lines));
   const money = (amount: number) => format.money(amount, currency, { whole: true });
   const whole = Math.max(budget, plannedOf(lines));
+  const shares = wholeShares([...lines.map(({ amount }) => amount), left], whole);
 
   const mayReport = project.you.owner && project.payments > 0;
   return (
@@ -50,7 +52,7 @@ export function BudgetPlan({ project }: { project: Project }) {
                 <Spent project={project} purpose={purpose} whole={whole} />
               </th>
               <td>{money(amount)}</td>
-              <td>{format.share(amount / whole)}</td>
+              <td>{format.share(shares[place] ?? 0)}</td>
             </tr>
           ))}
           {left > 0 && (
@@ -60,7 +62,7 @@ export function BudgetPlan({ project }: { project: Project }) {
                 <Bar share={left / whole} />
               </th>
               <td>{money(left)}</td>
-              <td>{format.share(left / whole)}</td>
+              <td>{format.share(shares.at(-1) ?? 0)}</td>
             </tr>
           )}
         </tbody>

@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicOrder } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { Payer } from '#web/domain/money/Payer.tsx';
 import { useVersionOf } from '#web/domain/reading/versions.ts';
+import { ShareButton } from '#web/domain/share/ShareButton.tsx';
+import { sharedProject } from '#web/domain/share/sharedOfProject.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
@@ -66,6 +70,8 @@ interface LedgerProps {
 
 function Ledger({ project, payments }: LedgerProps) {
   const { t } = useTranslation('project');
+  const lang = useLanguage();
+  const mayShare = project.you.owner && isPublic(project);
   return (
     <Table
       caption={t('contributions.title')}
@@ -73,8 +79,12 @@ function Ledger({ project, payments }: LedgerProps) {
       rowKey={({ PaymentID }) => PaymentID}
       columns={columnsOf(project, t)}
       empty={
-        <EmptyState seed={`contributions:${project.ProjectID}`} title={t('contributions.empty.title')}>
-          {t('contributions.empty.text')}
+        <EmptyState
+          seed={`contributions:${project.ProjectID}`}
+          title={t('contributions.empty.title')}
+          action={mayShare && <ShareButton shared={sharedProject(lang, project, project)} />}
+        >
+          {t(project.you.owner ? 'contributions.empty.owner' : 'contributions.empty.text')}
         </EmptyState>
       }
     />

@@ -3,6 +3,7 @@ import pencil from 'lucide-static/icons/pencil.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Project } from '#shared/entities/project.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { FollowButton } from '#web/domain/follow/FollowButton.tsx';
@@ -93,7 +94,7 @@ export function ProjectTitle({ project, onToggle }: VersionLineProps) {
           )}
           <LikeButton project={project} />
           <Follow project={project} />
-          <ShareProject project={project} />
+          {isPublic(project) && <ShareProject project={project} />}
           {isSignedIn && !you.owner && (
             <ReportButton target={{ kind: 'project', ProjectID: project.ProjectID }} />
           )}

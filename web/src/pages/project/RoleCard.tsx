@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Obstacle } from '#shared/applying.ts';
 import type { Prospect } from '#shared/entities/prospect.ts';
 import { formerUsername } from '#shared/fullName.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { roleAnchor } from '#shared/placeOfRole.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
@@ -63,7 +64,7 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
                 ? t('roles.applied', { count: applicants, number: format.number(applicants) })
                 : t('roles.nobody')}
             </p>
-            {!isClosed && (
+            {!isClosed && isPublic(project) && (
               <IconButton
                 size="s"
                 icon={share}

@@ -51,6 +51,7 @@ export function SupportPanel({ project, support, ref }: SupportPanelProps) {
   );
 }
 
+/** Funds raised, the number of supporters, and the days that are left while the project takes payments. */
 function Figures({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
@@ -79,15 +80,17 @@ function Figures({ project }: { project: Project }) {
           <b className="num">{format.number(supporters)}</b>
           <span className="small soft">{t('panel.people', { count: supporters })}</span>
         </p>
-        {days >= 0 ? (
-          <p>
-            <b className="num">{format.number(days)}</b>
-            <span className="small soft">{t('panel.days', { count: days })}</span>
-          </p>
-        ) : (
+        {days < 0 ? (
           <p>
             <span className="small soft">{t('panel.ended', { date: format.date(endDate) })}</span>
           </p>
+        ) : (
+          doesProjectTake('acceptPayments', project) && (
+            <p>
+              <b className="num">{format.number(days)}</b>
+              <span className="small soft">{t('panel.days', { count: days })}</span>
+            </p>
+          )
         )}
       </div>
     </div>

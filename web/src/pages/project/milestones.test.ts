@@ -32,6 +32,18 @@ describe('Milestones of the owner’s own', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  test.each(['completed', 'halted', 'submitted'] as const)(
+    'are not approached while a project is %s, whose days are not counted either',
+    async status => {
+      const { page } = await pages.open(path, projectServer({ milestones, raised: 6_100_00, status }));
+      const panel = page.getByRole('complementary', { name: /^Support/ });
+      await panel.getByText('The whole fleet').waitFor();
+      const text = await panel.innerText();
+      expect(text).not.toMatch(/to go|in progress|next milestone|days left/);
+      expect(text).toContain('milestone reached');
+    },
+  );
+
   test('are named beside the progress, before the stone if they are nearer', async () => {
     const { page } = await pages.open(path, projectServer({ milestones, raised: 6_100_00 }));
     const next = page.getByText(/^£[\d,]+ more to/);

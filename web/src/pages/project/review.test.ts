@@ -6,18 +6,21 @@ import { projectPath as path, projectServer } from '#web/testing/projectPage.ts'
 
 const pages = openPages();
 
+/** The relation of an owner to their project. */
+const you = {
+  owner: true,
+  member: false,
+  liked: false,
+  following: false,
+  canAdminister: false,
+  beyondPlan: false,
+};
+
 test('Shows the owner why the project was denied', async () => {
   const denied = projectServer({
     status: 'denied',
     reason: 'Say who is responsible on site.',
-    you: {
-      owner: true,
-      member: false,
-      liked: false,
-      following: false,
-      canAdminister: false,
-      beyondPlan: false,
-    },
+    you,
   });
   const { page } = await pages.open(path, denied, { signedIn: true });
   await page.getByText('Say who is responsible on site.').waitFor();
@@ -28,14 +31,6 @@ test('Shows the owner the question of the review with a way to answer it, until 
     text: 'Who counts the birds?',
     askedAt: '2027-01-01T10:00:00.000Z',
     messageId: MessageID.parse('m1'),
-  };
-  const you = {
-    owner: true,
-    member: false,
-    liked: false,
-    following: false,
-    canAdminister: false,
-    beyondPlan: false,
   };
   const inReview = (more: Partial<Project>) =>
     projectServer({ status: 'submitted', submittedAt: '2027-01-01T09:00:00.000Z', you, ...more });
@@ -87,15 +82,22 @@ test('A project whose owner has been banned asks for neither money nor applicati
 });
 
 test('Tells the owner of a public project that it has been taken down', async () => {
-  const you = {
-    owner: true,
-    member: false,
-    liked: false,
-    following: false,
-    canAdminister: false,
-    beyondPlan: false,
-  };
   const takenDown = projectServer({ status: 'denied', reason: 'The pictures belong to others.', you });
   const { page } = await pages.open(path, takenDown, { signedIn: true });
   await page.getByText('This project has been taken down').waitFor();
 });
+
+test.each([
+  ['submitted', 0],
+  ['approved', 2],
+] as const)(
+  'The owner of a project that is %s can share it in %i places, and is not asked to support it',
+  async (status, times) => {
+    const server = projectServer({ status, supporters: 0, you });
+    const { page } = await pages.open(path, server, { signedIn: true });
+    await page.getByText('Every payment appears here.').waitFor();
+    expect(await page.getByRole('button', { name: 'Share', exact: true }).count()).toBe(times);
+    expect(await page.getByText('could be yours').count()).toBe(0);
+    expect((await page.getByRole('button', { name: /^Share: / }).count()) > 0).toBe(times > 0);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Project } from '#shared/entities/project.ts';
 import { stoneSums } from '#shared/stones.ts';
 import { nextMilestone, nextStone } from '#web/domain/money/support/support.ts';
+import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 
 /** A stone of a budget or a milestone of its owner's own, and how far it has come. */
 export type Step = {
@@ -11,11 +12,17 @@ export type Step = {
   place: number;
 } & ({ kind: 'stone' } | { kind: 'milestone'; name: string });
 
-/** The stones of a budget with the milestones at their places between them, lowest first; a stone comes before a milestone of its amount. */
-export function stepsOf(project: Pick<Project, 'budget' | 'raised' | 'milestones'>): Step[] {
+/**
+ * The stones of a budget with the milestones at their places between them, lowest first; a stone comes before a milestone of its
+ * amount. None is the next one of a project that takes no payments.
+ */
+export function stepsOf(
+  project: Pick<Project, 'budget' | 'raised' | 'milestones' | 'status' | 'suspended'>,
+): Step[] {
   const { budget, raised, milestones = [] } = project;
-  const stone = nextStone(project);
-  const milestone = nextMilestone(project);
+  const isGrowing = doesProjectTake('acceptPayments', project);
+  const stone = isGrowing ? nextStone(project) : undefined;
+  const milestone = isGrowing ? nextMilestone(project) : undefined;
   const stateOf = (isReached: boolean, isNext: boolean): Step['state'] =>
     isReached ? 'set' : isNext ? 'now' : 'missing';
   return [

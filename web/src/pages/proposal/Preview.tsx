@@ -1,7 +1,6 @@
 import '#web/ui/Card.css';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import { countries } from '#shared/settings.ts';
 import { useSession } from '#web/api/session.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
@@ -11,23 +10,22 @@ import { filledIn, type ProposalValues, pointsOf, pointsTotalOf } from '#web/dom
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
-import { CairnCover, CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
+import { CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { focusClasses } from '#web/ui/focusClasses.ts';
-import { MarkdownText } from '#web/ui/MarkdownText.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Written, written } from '#web/ui/Written.tsx';
+import type { PreviewProps } from './PagePreview.tsx';
+import { PreviewPicture } from './PreviewPicture.tsx';
 
-export interface PreviewProps {
-  values: ProposalValues;
-  picture: ProjectImage;
-  seed: string;
-  roles: number;
-  done: readonly Part[];
-}
+/** Loaded when it is chosen. */
+const PagePreview = lazyComponent(async () => (await import('./PagePreview.tsx')).PagePreview, {
+  fallback: <Skeleton />,
+});
 
-/** Preview of the project as a market card or as the top of its page, and the parts that are still missing. */
+/** Preview of the project as a market card or as its page, and the parts that are still missing. */
 export function Preview(props: PreviewProps) {
   const { t } = useTranslation('proposal');
   const [view, setView] = useState<'card' | 'page'>('card');
@@ -51,13 +49,6 @@ export function Preview(props: PreviewProps) {
   );
 }
 
-const Picture = ({ picture, seed }: Pick<PreviewProps, 'picture' | 'seed'>) =>
-  picture.kind === 'picture' ? (
-    <img src={picture.card} alt="" className={focusClasses(picture.focus)} />
-  ) : (
-    <CairnCover seed={seed} palette={picture.palette} />
-  );
-
 function CardPreview({ values, picture, seed, roles }: PreviewProps) {
   const { t } = useTranslation('proposal');
   const regionName = useRegionName();
@@ -68,7 +59,7 @@ function CardPreview({ values, picture, seed, roles }: PreviewProps) {
   return (
     <article className="pcard">
       <div className="pic">
-        <Picture {...{ picture, seed }} />
+        <PreviewPicture {...{ picture, seed }} />
       </div>
       <div className="body">
         <h3 className="h3" {...written(values.language)}>
@@ -101,8 +92,8 @@ function CardPreview({ values, picture, seed, roles }: PreviewProps) {
               <Trans
                 t={t}
                 i18nKey="preview.roles"
-                count={roles}
-                values={{ number: format.number(roles) }}
+                count={roles.length}
+                values={{ number: format.number(roles.length) }}
                 components={{ b: <b /> }}
               />
             </span>
@@ -133,22 +124,6 @@ function PriceOf({ values }: { values: ProposalValues }) {
         components={{ b: <b /> }}
       />
     </span>
-  );
-}
-
-function PagePreview({ values, picture, seed }: PreviewProps) {
-  const { t } = useTranslation('proposal');
-  return (
-    <Sheet as="article" className="page-preview">
-      <div className="pic">
-        <Picture {...{ picture, seed }} />
-      </div>
-      <div className="body" {...written(values.language)}>
-        <h3 className="h2">{values.name.trim() || t('preview.name')}</h3>
-        <p className="soft">{values.description.trim() || t('preview.description')}</p>
-        <MarkdownText lang={values.language}>{values.details.trim() || t('preview.details')}</MarkdownText>
-      </div>
-    </Sheet>
   );
 }
 

@@ -159,7 +159,7 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
           </FormPart>
           <SendProblem form={form} outcome={sending.outcome} onContinue={finish} />
         </div>
-        <Preview picture={pictureOf(values)} roles={roles.length} {...{ values, seed, done }} />
+        <Preview picture={pictureOf(values)} {...{ values, roles, seed, done }} />
       </div>
       <SaveBar
         draft={draft}

@@ -35,8 +35,9 @@ export function RoleRow({
   onDrop,
 }: RoleRowProps) {
   const { t } = useTranslation('proposal');
-  const { PersonType, Notes } = role;
+  const { PersonType, Notes, starterTask } = role;
   const terms = useRoleTerms(role);
+  const facts = starterTask ? [...terms, t('roles.starter', { title: starterTask.Title })] : terms;
 
   function moveByKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -63,9 +64,9 @@ export function RoleRow({
           {PersonType}
         </b>
         <span className="soft">{Notes}</span>
-        {terms.length > 0 && (
+        {facts.length > 0 && (
           <span className="fine soft">
-            <Facts>{terms}</Facts>
+            <Facts>{facts}</Facts>
           </span>
         )}
       </button>

@@ -83,6 +83,7 @@ export function RolesField({
                   role={role}
                   lang={lang}
                   today={today}
+                  hasStarterTask
                   draftOf={`proposal.${role.key}`}
                   refusal={unsaved}
                   onSave={draft => save(role.key, draft)}
@@ -115,6 +116,7 @@ export function RolesField({
             refusal={unsaved}
             lang={lang}
             today={today}
+            hasStarterTask
             onSave={draft => save(NEW, draft)}
             onCancel={() => edit(undefined)}
           />

@@ -29,6 +29,28 @@ describe('Submission', () => {
     ]);
   });
 
+  test('sends the starter task of a role, which its row names and a reload keeps', async () => {
+    const { page, requestsTo } = await pages.open('/en/proposal', acceptingServer(), { signedIn: true });
+    await fillIn(page);
+    await page.getByRole('button', { name: /^Edit\s*Ornithologist/ }).click();
+    await page.getByText('Starter task', { exact: true }).click();
+    await page.getByLabel('Task', { exact: false }).first().fill('Name one bird');
+    await page.getByLabel('What to do').fill('Look out of the window, and say what you see.');
+    await page.getByRole('button', { name: 'Save role' }).click();
+    await page.getByText('Starter task: Name one bird').waitFor();
+    await page.getByText(/^Saved/).waitFor();
+    await page.reload();
+    await page.getByText('Starter task: Name one bird').waitFor();
+    await send(page).click();
+    await page.waitForURL(/generic\/thankyousubmit$/);
+    expect(requestsTo('submitProject')[0]?.body['prospects']).toMatchObject([
+      {
+        PersonType: 'Ornithologist',
+        starterTask: { Title: 'Name one bird', Description: 'Look out of the window, and say what you see.' },
+      },
+    ]);
+  });
+
   test('uses the same key after a lost response', async () => {
     let isLost = true;
     const { page, requestsTo } = await pages.open(

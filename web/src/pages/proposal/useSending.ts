@@ -29,14 +29,17 @@ export function useSending() {
     isBusy,
     outcome,
     send: async (proposal: Proposal, { roles, submissionKey }: SentDraft): Promise<Sent> => {
-      const prospects = roles.map(({ PersonType, Notes, skill, hoursPerWeek, workplace, applyBy }) => ({
-        PersonType,
-        Notes,
-        skill,
-        hoursPerWeek,
-        workplace,
-        applyBy,
-      }));
+      const prospects = roles.map(
+        ({ PersonType, Notes, skill, hoursPerWeek, workplace, applyBy, starterTask }) => ({
+          PersonType,
+          Notes,
+          skill,
+          hoursPerWeek,
+          workplace,
+          applyBy,
+          ...(starterTask && { starterTask }),
+        }),
+      );
       const sent = toSent(await run({ body: { proposal, prospects, submissionKey } }));
       await invalidate('listUserProjects'); // a response that was lost may have been a success
       setOutcome(sent);

@@ -14,8 +14,8 @@ const linksOf = {
   'Add a video': '/en/edit-projects?project=tidewatch#picture',
   'Add a role': '/en/manage-prospects?project=tidewatch',
   'Accept a first team member': '/en/contribution-requests?project=tidewatch',
-  'Share the page to find a first supporter': '/en/project-analytics?project=tidewatch#share-title',
 };
+const share = 'Share the page to find a first supporter';
 
 test.each(['/en/edit-projects', projectPath])(
   'An owner sees on %s what is missing, and where to add it',
@@ -32,8 +32,23 @@ test.each(['/en/edit-projects', projectPath])(
       .evaluateAll(all => all.map(link => [link.textContent, link.getAttribute('href')]));
     expect(Object.fromEntries(shown)).toEqual(linksOf);
     expect(await axeViolations(page)).toEqual([]);
+
+    await part.getByRole('button', { name: share }).click();
+    await page.getByRole('dialog', { name: 'Share this project' }).getByText('Copy link').waitFor();
   },
 );
+
+test('Before the project is published, nothing is suggested that others would have to see it for', async () => {
+  const { page } = await pages.open(
+    '/en/edit-projects',
+    withProject({ ...incomplete, status: 'submitted' as const }),
+    { signedIn: true },
+  );
+  const part = page.getByRole('region', { name: 'Your page is 38% complete' });
+  await part.getByRole('link', { name: 'Add a video' }).waitFor();
+  expect(await part.getByRole('link', { name: 'Accept a first team member' }).count()).toBe(0);
+  expect(await part.getByText(share).count()).toBe(0);
+});
 
 test('A link within the edit page leads to the part of the form', async () => {
   const { page } = await pages.open('/en/edit-projects', withProject(incomplete), { signedIn: true });

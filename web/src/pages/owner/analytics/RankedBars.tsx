@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChartTable } from '#web/domain/statistics/ChartTable.tsx';
+import { wholeShares } from '#web/domain/statistics/wholeShares.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 
@@ -23,7 +24,10 @@ export function RankedBars({ title, head, rows, all, empty }: RankedBarsProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const largest = Math.max(1, ...rows.map(({ visits }) => visits));
-  const shareOf = (visits: number) => format.share(all === 0 ? 0 : visits / all);
+  const shares = wholeShares(
+    rows.map(({ visits }) => visits),
+    all,
+  );
   return (
     <Sheet as="figure" className="chart bars">
       <figcaption>
@@ -58,11 +62,11 @@ export function RankedBars({ title, head, rows, all, empty }: RankedBarsProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, label, visits }) => (
+              {rows.map(({ key, label, visits }, place) => (
                 <tr key={key}>
                   <th scope="row">{label}</th>
                   <td className="r">{format.number(visits)}</td>
-                  <td className="r">{shareOf(visits)}</td>
+                  <td className="r">{format.share(shares[place] ?? 0)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,5 +1,5 @@
 import './Drafts.css';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { proposalParts } from '#shared/settings.ts';
@@ -13,17 +13,27 @@ import { useHashTarget } from '#web/ui/useHashTarget.ts';
 import { Written } from '#web/ui/Written.tsx';
 import { type ListedDraft, useDrafts } from './useDrafts.ts';
 
-/** The caller's drafts of proposals: each is continued in the proposal form, or deleted. Nothing is shown without any. `isAlone`: on a page without a project. */
-export function Drafts({ owner, isAlone }: { owner: string; isAlone: boolean }) {
+export interface DraftsProps {
+  owner: string;
+  /** Shown instead of drafts if there are none, on a page without a project, whose next step they are otherwise. */
+  instead?: ReactNode;
+}
+
+/** The caller's drafts of proposals: each is continued in the proposal form, or deleted. */
+export function Drafts({ owner, instead }: DraftsProps) {
   const { t } = useTranslation('owner');
   const { drafts, isLoading, error, mutate, remove } = useDrafts(owner);
   const target = useHashTarget<HTMLHeadingElement>('#drafts', !isLoading);
   const section = useRef<HTMLElement>(null);
 
+  const isAlone = instead !== undefined;
   if (drafts.length === 0) {
-    if (!error) return null;
+    if (!error) return isLoading ? null : instead;
     return isAlone ? (
-      <LoadError error={error} title={t('drafts.failed')} onAgain={() => void mutate()} />
+      <>
+        <LoadError error={error} title={t('drafts.failed')} onAgain={() => void mutate()} />
+        {instead}
+      </>
     ) : (
       <p className="small soft">{t('drafts.failed')}</p>
     );
@@ -35,10 +45,11 @@ export function Drafts({ owner, isAlone }: { owner: string; isAlone: boolean }) 
       </h2>
       <p className="small soft">{t('drafts.lead')}</p>
       <Sheet as="ul">
-        {drafts.map(draft => (
+        {drafts.map((draft, place) => (
           <DraftRow
             key={draft.id}
             draft={draft}
+            isNext={isAlone && place === 0}
             onDelete={async () => {
               if (await remove(draft)) section.current?.focus({ preventScroll: true }); // the button that had the focus is gone
             }}
@@ -49,7 +60,14 @@ export function Drafts({ owner, isAlone }: { owner: string; isAlone: boolean }) 
   );
 }
 
-function DraftRow({ draft, onDelete }: { draft: ListedDraft; onDelete: () => Promise<void> }) {
+interface DraftRowProps {
+  draft: ListedDraft;
+  /** Whether to continue it is the main thing to do on the page. */
+  isNext: boolean;
+  onDelete: () => Promise<void>;
+}
+
+function DraftRow({ draft, isNext, onDelete }: DraftRowProps) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   const [isDeleting, setDeleting] = useState(false);
@@ -72,6 +90,7 @@ function DraftRow({ draft, onDelete }: { draft: ListedDraft; onDelete: () => Pro
       <div className="row row-2 wrapx">
         <LinkButton
           size="s"
+          kind={isNext ? 'moss' : 'stone'}
           to={paths.proposal({ lang, query: { draft: draft.id } })}
           aria-label={t('drafts.resumeOne', { name })}
         >

@@ -24,7 +24,7 @@ async function openWithDraft(more: Parameters<typeof draftServer>[0] = noProject
 test('Drafts are listed with how complete they are, also beside projects', async () => {
   const { page } = await openWithDraft();
   await page.getByText('4 of 4 sections complete').waitFor();
-  await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'No projects yet' }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 
   const beside = await openWithDraft(withProject(ownProject()));
@@ -36,6 +36,7 @@ test('A draft is deleted, and comes back by Undo', async () => {
   await page.getByRole('button', { name: 'Delete Fieldnotes' }).click();
   await page.getByText('Draft deleted').waitFor();
   await page.getByRole('heading', { name: 'Drafts' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
   expect(server.names()).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'Continue with Fieldnotes' }).waitFor();

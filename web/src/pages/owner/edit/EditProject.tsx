@@ -129,8 +129,9 @@ export function EditProject({ project }: { project: Project }) {
 function ProjectStats({ project }: { project: Project }) {
   const { t } = useTranslation('owner');
   const format = useFormat();
-  const { raised, totalContributionBudget, currency, supporters, likes, followers, rolesOpen, rolesNeeded } =
+  const { ProjectID, raised, totalContributionBudget, currency, supporters, likes, followers, rolesOpen } =
     project;
+  const { data: roles } = useQuery('listProspects', { ProjectID });
   return (
     <Stats
       stats={[
@@ -147,7 +148,7 @@ function ProjectStats({ project }: { project: Project }) {
         {
           label: t('figures.roles'),
           value: format.number(rolesOpen),
-          detail: t('figures.needed', { count: rolesNeeded, number: format.number(rolesNeeded) }),
+          detail: roles && t('figures.of', { total: format.number(roles.items.length) }),
         },
       ]}
     />

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { type ProgressionState, type ProjectState, projectMovesFrom } from '#shared/lifecycle.ts';
 import { reputation } from '#shared/settings.ts';
-import { useMutation } from '#web/api/hooks.ts';
 import { StatusBadge } from '#web/domain/project/ProjectBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
-import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { useProjectMove } from './useProjectMove.ts';
 
 /** Moves that are confirmed first, because they close something. */
 const CONFIRMED = { halted: 'halt', abandoned: 'abandon', completed: 'complete' } as const;
@@ -26,20 +25,14 @@ function moveOf(from: ProjectState, to: ProgressionState) {
 export function ProjectProgression({ project: { ProjectID, status } }: { project: Project }) {
   const { t } = useTranslation('owner');
   const format = useFormat();
-  const toast = useToast();
-  const { refusal, messageFor } = useServerMessages();
-  const { run, isBusy, error, reset } = useMutation(
-    'changeProjectStatus',
-    ['getProject', 'listUserProjects', 'listProspects', 'getMe'],
-    { quiet: true },
-  );
+  const { refusal } = useServerMessages();
+  const { move, isBusy, error, reset } = useProjectMove(ProjectID);
   const [asked, setAsked] = useState<ConfirmedState>();
   const moves = projectMovesFrom(status);
 
-  async function move(to: ProgressionState) {
-    const { data } = await run({ ProjectID, body: { status: to } });
+  async function moveAsAsked(to: ProgressionState) {
+    await move(to);
     setAsked(undefined);
-    if (data) toast.show({ kind: 'success', title: messageFor('success.changeProjectStatus') });
   }
 
   function choose(to: ProgressionState) {
@@ -85,7 +78,7 @@ export function ProjectProgression({ project: { ProjectID, status } }: { project
         danger={question === 'abandon'}
         busy={isBusy && t('progression.busy')}
         onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && void move(asked)}
+        onConfirm={() => asked && void moveAsAsked(asked)}
       >
         {question && t(`progression.${question}.text`, { points: format.number(reputation.completeProject) })}
       </ConfirmDialog>

@@ -7,6 +7,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { written } from '#web/ui/Written.tsx';
+import { StoppedAlert } from './StoppedAlert.tsx';
 
 export interface ReviewStateAlertProps {
   project: Project;
@@ -14,7 +15,7 @@ export interface ReviewStateAlertProps {
   isReady: boolean;
 }
 
-/** Review state of the project: in review, denied with a reason, or halted. */
+/** State of the project that its owner should know of: in review, denied with a reason, or stopped. */
 export function ReviewStateAlert({ project, isReady }: ReviewStateAlertProps) {
   const { t } = useTranslation(['owner', 'market']);
   const question = questionInReview(project);
@@ -27,13 +28,7 @@ export function ReviewStateAlert({ project, isReady }: ReviewStateAlertProps) {
       </Alert>
     );
   if (project.status === 'denied') return <Denied {...{ project, isReady }} />;
-  if (project.status === 'halted')
-    return (
-      <Alert kind="warning" title={t('state.halted')}>
-        {t('state.haltedText')}
-      </Alert>
-    );
-  return null;
+  return <StoppedAlert project={project} />;
 }
 
 function Denied({ project: { ProjectID, reason, approvedAt }, isReady }: ReviewStateAlertProps) {

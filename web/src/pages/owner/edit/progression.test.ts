@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { ProjectState } from '#shared/lifecycle.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
@@ -22,6 +23,10 @@ async function open(status: ProjectState, path = '/en/edit-projects') {
   );
 }
 
+/** The button to resume the project: first in the alert, last among all moves. */
+const resume = (page: Page, place: 'first' | 'last') =>
+  page.getByRole('button', { name: 'Resume the project' })[place]();
+
 describe('Progress of a project', () => {
   test('completes it after a confirmation, and is final then', async () => {
     const { page, requestsTo } = await open('in-development');
@@ -41,8 +46,24 @@ describe('Progress of a project', () => {
     const { page } = await open('in-development');
     await page.getByRole('button', { name: 'Pause the project' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Pause the project' }).click();
-    await page.getByRole('button', { name: 'Resume the project' }).click();
+    await resume(page, 'last').click();
     await page.getByRole('button', { name: 'Pause the project' }).waitFor();
+  });
+
+  test('is taken up again from the alert that says that it has stopped', async () => {
+    const { page, requestsTo } = await open('halted');
+    await page.getByText('This project is paused').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await resume(page, 'first').click();
+    await page.getByText('This project is paused').waitFor({ state: 'detached' });
+    expect(requestsTo('changeProjectStatus').map(({ body }) => body['status'])).toEqual(['in-development']);
+  });
+
+  test('leads from its end to the log, where supporters read how it ended', async () => {
+    const { page } = await open('completed');
+    const link = page.getByRole('link', { name: 'Write a last entry' });
+    expect(await link.getAttribute('href')).toMatch(/^\/en\/projects\/tidewatch\/[^#]*#progress$/);
+    expect(await resume(page, 'first').count()).toBe(0);
   });
 
   test('changes nothing if the question is declined', async () => {
@@ -60,7 +81,7 @@ describe('Progress of a project', () => {
       withProject(project, { changeProjectStatus: () => new Refusal('PROJECT_LIMIT_REACHED') }),
       { signedIn: true },
     );
-    await page.getByRole('button', { name: 'Resume the project' }).click();
+    await resume(page, 'last').click();
     await page.getByText('The state wasn’t changed').waitFor();
     await page.getByText(/doesn’t allow any more projects/).waitFor();
   });

@@ -5,26 +5,32 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** Shown to owners without a project, with their drafts. */
-export function NoProject({ children }: { children?: ReactNode }) {
+export interface NoProjectProps {
+  /** Surrounds the invitation to publish an idea with what may stand in its place. */
+  around?: (invitation: ReactNode) => ReactNode;
+}
+
+/** Shown to owners without a project. */
+export function NoProject({ around = invitation => invitation }: NoProjectProps) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   return (
     <>
       <h1 className="sr">{t('none.heading')}</h1>
-      {children}
-      <EmptyState
-        seed="own-projects"
-        headingLevel={2}
-        title={t('none.title')}
-        action={
-          <LinkButton kind="moss" to={paths.proposal({ lang })}>
-            {t('none.action')}
-          </LinkButton>
-        }
-      >
-        {t('none.text')}
-      </EmptyState>
+      {around(
+        <EmptyState
+          seed="own-projects"
+          headingLevel={2}
+          title={t('none.title')}
+          action={
+            <LinkButton kind="moss" to={paths.proposal({ lang })}>
+              {t('none.action')}
+            </LinkButton>
+          }
+        >
+          {t('none.text')}
+        </EmptyState>,
+      )}
     </>
   );
 }

@@ -39,7 +39,8 @@ export function OwnerPage({ current, hasDrafts = false, About, children }: Owner
   const read = useQuery('getProject', chosen === undefined ? null : { ProjectID: chosen });
   const project = read.data?.ProjectID === chosen ? read.data : undefined;
 
-  const drafts = who.status === 'signedIn' && <Drafts owner={who.UserID} isAlone={chosen === undefined} />;
+  const draftsOr = (instead?: ReactNode) =>
+    who.status === 'signedIn' ? <Drafts owner={who.UserID} instead={instead} /> : instead;
 
   if (projects.isMalformed) return <NotFoundPage />;
   return (
@@ -55,11 +56,11 @@ export function OwnerPage({ current, hasDrafts = false, About, children }: Owner
             </div>
           </div>
           {project.you.beyondPlan && <BeyondPlan />}
-          {hasDrafts && drafts}
+          {hasDrafts && draftsOr()}
           {children(project)}
         </>
       ) : projects.items?.length === 0 && chosen === undefined ? (
-        <NoProject>{drafts}</NoProject>
+        <NoProject around={draftsOr} />
       ) : project || projects.error || read.error ? (
         <>
           <h1 className="sr">{t('none.heading')}</h1>

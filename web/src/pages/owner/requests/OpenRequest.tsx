@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { nameOf } from '#shared/fullName.ts';
+import { paths } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
@@ -44,6 +46,7 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const lang = useLanguage();
   const words = useServerMessages();
   const toast = useToast();
+  const navigate = useNavigate();
   const accept = useMutation('acceptRequest', [], { quiet: true });
   const [asking, setAsking] = useState<Answer>();
   const { contributionRequestId, contributorId, typeId, project, role, note, starter, createdAt, expiresAt } =
@@ -52,10 +55,16 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const name = nameOf(request.user, lang);
   const isBusy = accept.isBusy;
 
+  const firstTask = {
+    label: t('requests.firstTask'),
+    run: () => void navigate(paths['project-tasks']({ lang, query: { project: ProjectID } })),
+  };
+
   async function tell(error: ApiError | undefined, outcome: 'approved' | 'denied', done: string) {
     setAsking(undefined);
     onOutcome(error ?? outcome); // before anything is fetched again, so that rivals leave with the accepted one
-    if (!error) toast.show({ kind: 'success', title: done });
+    if (!error)
+      toast.show({ kind: 'success', title: done, ...(outcome === 'approved' && { action: firstTask }) });
     if (!error || isGone(error) || isRefusal(error, 'PROSPECT_TAKEN', 'ALREADY_MEMBER'))
       await invalidate(...CHANGES);
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RequestQuestion } from '#shared/entities/contributionRequest.ts';
 import { ProspectID } from '#shared/ids.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
 import { aMe, aMember, anApplication, aRole } from '#web/testing/samples.ts';
 import { untilFocusIsKept } from '#web/testing/waits.ts';
@@ -88,6 +88,8 @@ describe('Applications', () => {
     expect(await page.getByRole('button', { name: 'Accept Wren' }).count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Amal');
     await page.getByRole('link', { name: /^Applications\W*1$/ }).waitFor();
+    await page.getByRole('button', { name: 'Add a first task' }).click();
+    await expect.poll(() => pathAndQueryOf(page)).toBe('/en/project-tasks?project=tidewatch');
   });
 
   test('are declined with a reason; own words are kept after a failure', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import type { Project } from '#shared/entities/project.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { entryPictures, entryTexts } from '#shared/translation/entryVersion.ts';
 import { spaces } from '#shared/typography.ts';
 import { useIdentity } from '#web/api/hooks.ts';
@@ -98,7 +99,7 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
           <PersonLink person={author} />
           {editedAt && <span>{t('progress.edited')}</span>}
           {hidden && <Badge tone="warn">{t('progress.isHidden')}</Badge>}
-          {!hidden && (
+          {!hidden && isPublic(project) && (
             <IconButton
               size="s"
               className="log-share"

@@ -1,0 +1,27 @@
+import { test } from 'vitest';
+import type { ApiRequest } from '#web/testing/fakeApi.ts';
+import { openPages } from '#web/testing/openPages.ts';
+import { ownProject, withProject } from '#web/testing/owner.ts';
+import { anApplication } from '#web/testing/samples.ts';
+
+const pages = openPages();
+
+test('Applications that the owner has not decided say why they were closed, and where the applicant is', async () => {
+  const wren = anApplication('wren', 'Wren', { status: 'denied' });
+  const closed = [
+    anApplication('noor', 'Noor', { status: 'denied', because: 'prospectTaken' }),
+    { ...wren, user: { ...wren.user, city: 'Falmouth', country: 'GB' as const } },
+    anApplication('amal', 'Amal', { status: 'expired' }),
+  ];
+  const { page } = await pages.open(
+    '/en/contribution-requests',
+    withProject(ownProject(), {
+      listOwnerRequests: ({ query }: ApiRequest) => ({ items: query['status'] ? [] : closed }),
+    }),
+    { signedIn: true },
+  );
+  await page.getByRole('listitem').filter({ hasText: 'Wren' }).getByText('Falmouth, UK').waitFor();
+  const states = { Noor: 'Closed: role filled', Wren: 'Declined', Amal: 'Not answered in time' };
+  for (const [name, state] of Object.entries(states))
+    await page.getByRole('listitem').filter({ hasText: name }).getByText(state, { exact: true }).waitFor();
+});
