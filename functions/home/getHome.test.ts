@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { banPerson } from '#functions/admin/banPerson.ts';
+import { denyProject } from '#functions/admin/denyProject.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { savePageConfig } from '#functions/authors/savePageConfig.ts';
 import { addContact } from '#functions/contacts/addContact.ts';
@@ -99,7 +100,7 @@ test('Numbers are exact up to a bound', async () => {
   ]);
 });
 
-test('A question of the review waits for its owner until it is answered, and the project for administrators', async () => {
+test('A question of the review waits for its owner until it is answered, a project that was sent back too, and others for administrators', async () => {
   const samples = samplesIn(world);
   const owner = await samples.person();
   const edith = await samples.person();
@@ -116,6 +117,11 @@ test('A question of the review waits for its owner until it is answered, and the
   const answered = { ...question, answeredAt: world.clock.now() };
   await world.table.write(Step.put(projects.key(ProjectID), { ...project, question: answered }));
   expect(await waiting(owner)).toEqual([]);
+
+  const denial = { ProjectID, body: { reason: 'Say who owns the roof.' } };
+  expect((await world.call(denyProject, denial, { as: edith, groups: ['admins'] })).status).toBe(200);
+  expect(await waiting(owner)).toMatchObject([{ kind: 'sentBack', project: { ProjectID } }]);
+  expect((await homeOf(owner)).news).toEqual([]);
 });
 
 test('Roles that fit come with their reasons, never own ones, those applied for, or those of blocked and banned people', async () => {

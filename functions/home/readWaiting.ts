@@ -29,6 +29,7 @@ const shownAsWaiting: ReadonlySet<Notification['kind']> = new Set([
   'taskOverdue',
   'taskSubmitted',
   'reviewQuestion',
+  'projectDenied',
   'projectSubmitted',
   'adoptionChosen',
   'disputeToAnswer',
@@ -75,6 +76,7 @@ export function waitingOf(found: Found): WaitingItem[] {
   const overdue = due.filter(({ dueDate }) => dueDate !== undefined && dueDate < today).length;
   return [
     ...owned.flatMap(questionOf),
+    ...owned.filter(({ status }) => status === 'denied').map(sentBack),
     ...some('applications', counts?.pendingRequests),
     ...some('answers', unread.length).map(one => ({ ...one, notifications: unread })),
     ...some('questions', found.questions).map(one => ({ ...one, notifications: asking })),
@@ -106,6 +108,11 @@ const some = <Kind extends WaitingItem['kind']>(kind: Kind, count = 0) =>
   count > 0
     ? [{ kind, count: Math.min(count, homeBounds.counted), hasMore: count > homeBounds.counted }]
     : [];
+
+const sentBack = ({ ProjectID, shortName }: ProjectRecord): WaitingItem => ({
+  kind: 'sentBack',
+  project: { ProjectID, shortName },
+});
 
 /** The question of an administrator that its owner has not answered. */
 function questionOf({ status, question, submittedAt, ProjectID, shortName }: ProjectRecord): WaitingItem[] {

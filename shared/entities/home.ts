@@ -35,6 +35,8 @@ const project = z.object({ ProjectID, shortName: z.string() });
 export const WaitingItem = z.discriminatedUnion('kind', [
   /** An administrator's question during the review of an own project; the reply goes to its message. */
   z.object({ kind: z.literal('reviewQuestion'), project, messageId: z.optional(MessageID) }),
+  /** An own project that the review has sent back, until it is submitted again. */
+  z.object({ kind: z.literal('sentBack'), project }),
   /** Applications for roles of own projects. */
   z.object({ kind: z.literal('applications'), ...counted }),
   /** Unread notifications of answers to the person's own applications. */

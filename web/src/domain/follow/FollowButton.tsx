@@ -6,7 +6,7 @@ import type { FollowKind } from '#shared/entities/follow.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { useIdentity, useMutation } from '#web/api/hooks.ts';
 import { useToggle } from '#web/api/useToggle.ts';
-import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
+import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { followedID } from './followedID.ts';
@@ -29,7 +29,7 @@ interface FollowButtonProps {
 /** Follows something, or stops. Visitors sign in first, and follow it when they are back. */
 export function FollowButton({ kind, id, following, followers, label, notDone, stale }: FollowButtonProps) {
   const format = useFormat();
-  const signIn = useSignInPath();
+  const accountPath = useAccountPath();
   const { status } = useIdentity();
   const { run } = useMutation('changeFollow', [...stale, 'listFollows'], { notDone });
   const { isOn, set, toggle } = useToggle(following ?? false, async on => {
@@ -57,7 +57,7 @@ export function FollowButton({ kind, id, following, followers, label, notDone, s
   );
   if (status !== 'signedIn') {
     return (
-      <LinkButton size="s" icon={bell} to={signIn()} onClick={() => followLater(id)}>
+      <LinkButton size="s" icon={bell} to={accountPath()} onClick={() => followLater(id)}>
         {content}
       </LinkButton>
     );

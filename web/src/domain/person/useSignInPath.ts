@@ -12,14 +12,17 @@ export function useSignInPath() {
 }
 
 /**
- * Builds the path for a visitor who wants to do something that needs an account: to the sign-in page, or to the sign-up page if
- * no user has ever signed in on this device. Each page links to the other.
+ * Builds the path for a visitor who presses something that needs an account, and comes back to the current place or to the given one:
+ * to the sign-in page, or to the sign-up page if no user has ever signed in on this device. Each page links to the other. For links
+ * that say "Sign in", see `useSignInPath`.
  */
 export function useAccountPath() {
   const lang = useLanguage();
+  const { pathname, search, hash } = useLocation();
   // The server, which cannot know, renders the path of the sign-in page.
   const isKnown = useSyncExternalStore(neverChanges, hasSignedInBefore, () => true);
-  return (next: string): string => paths[isKnown ? 'signin' : 'signup']({ lang, query: { next } });
+  return (next: string = pathname + search + hash): string =>
+    paths[isKnown ? 'signin' : 'signup']({ lang, query: { next } });
 }
 
 const neverChanges = () => () => undefined;

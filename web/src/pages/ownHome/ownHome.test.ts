@@ -51,6 +51,7 @@ test.each(['light', 'dark'] as const)(
             { kind: 'answers', count: 1, hasMore: false, notifications: [NotificationID.parse('answer')] },
             { kind: 'tasksDue', count: 2, hasMore: false, overdue: 1 },
             { kind: 'tasksToReview', count: 1, hasMore: false, project },
+            { kind: 'sentBack', project },
             { kind: 'queue', name: 'review', count: 2, hasMore: false },
             { kind: 'queue', name: 'support', count: 1, hasMore: false },
           ],
@@ -69,6 +70,7 @@ test.each(['light', 'dark'] as const)(
       '1 new answer to your applications',
       '2 of your tasks are due',
       '1 task to review',
+      'Our review has sent a project back',
       '3 items wait for administrators',
     ]);
     await page.getByRole('link', { name: 'Apply: Illustrator, Tidewatch' }).waitFor();

@@ -47,6 +47,7 @@ function rowOf(item: Exclude<WaitingItem, { kind: 'queue' }>, lang: Language): W
   const row = { ...plain, key: item.kind, to: pathOf(item, lang) };
   switch (item.kind) {
     case 'reviewQuestion':
+    case 'sentBack':
       return {
         ...row,
         kind: item.kind,
@@ -77,6 +78,8 @@ function pathOf(item: Exclude<WaitingItem, { kind: 'queue' }>, lang: Language): 
   switch (item.kind) {
     case 'reviewQuestion':
       return paths.messages({ lang, query: { id: item.messageId } });
+    case 'sentBack':
+      return paths['edit-projects']({ lang, query: { project: item.project.ProjectID } });
     case 'applications':
       return paths['contribution-requests']({ lang });
     case 'answers':

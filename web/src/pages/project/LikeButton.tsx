@@ -2,16 +2,16 @@ import heart from 'lucide-static/icons/heart.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { useIdentity } from '#web/api/hooks.ts';
-import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
+import { useAccountPath } from '#web/domain/person/useSignInPath.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { useLike } from './useLike.ts';
 
-/** Toggles the caller's like; visitors are sent to sign in. */
+/** Toggles the caller's like; visitors are asked for an account. */
 export function LikeButton({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const format = useFormat();
-  const signIn = useSignInPath();
+  const accountPath = useAccountPath();
   const isSignedIn = useIdentity().status === 'signedIn';
   const { liked, likes, toggle } = useLike(project, t('like.failed'));
 
@@ -22,7 +22,7 @@ export function LikeButton({ project }: { project: Project }) {
   );
   if (!isSignedIn) {
     return (
-      <LinkButton size="s" icon={heart} to={signIn()}>
+      <LinkButton size="s" icon={heart} to={accountPath()}>
         {content}
       </LinkButton>
     );

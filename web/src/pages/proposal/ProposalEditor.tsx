@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { plans } from '#shared/plans.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
-import { useSignInPath } from '#web/domain/person/useSignInPath.ts';
+import { useAccountPath, useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useToday } from '#web/domain/person/useToday.ts';
 import { useSendingFiles } from '#web/domain/pictures/useSendingFiles.ts';
 import { type DraftPlace, VISITOR } from '#web/domain/project/draft/copies.ts';
@@ -67,6 +67,7 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
   }));
   const today = useToday();
   const signIn = useSignInPath();
+  const accountPath = useAccountPath();
   const defaults = { ...place, today };
   const form = useProposalForm(draftPlace, given, defaults);
   const draft = useProposalDraft(form, { place: draftPlace, given, defaults, onOpen });
@@ -81,7 +82,7 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
   const [roleState, setRoleState] = useState<'closed' | 'open' | 'blocking'>('closed');
 
   const submitSaved = form.submit(async proposal => {
-    if (who.status !== 'signedIn') return await navigate(signIn());
+    if (who.status !== 'signedIn') return await navigate(accountPath());
     const { error, ProjectID } = await sending.send(proposal, form.engine.getValues());
     if (ProjectID) keepFirstTasks(ProjectID, form.engine.getValues('tasks'));
     if (error) return form.showRefusal(namingRoles(error, values), undefined, path => fieldOf(path, values));
