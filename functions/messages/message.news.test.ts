@@ -76,7 +76,8 @@ describe('an application', () => {
     ['accepted', requestEvents.requestAccepted, {}],
     ['declined', requestEvents.requestDenied, {}],
     ['closed', requestEvents.requestDenied, { because: 'prospectTaken' as const }],
-  ])('that has been %s elsewhere is no longer an unread message of the owner', async (_, event, because) => {
+    ['left to expire', requestEvents.requestExpired, {}],
+  ])('that has been %s is no longer an unread message of its owner', async (_, event, because) => {
     await world.publish(requestEvents.requestSent, application());
     await world.publish(event, { ...application(), ...because }, `settled-${owner}`);
     await world.publish(event, { ...application(), ...because }, `settled-again-${owner}`);

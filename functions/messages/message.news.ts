@@ -235,7 +235,10 @@ export const messageNews = [
     deliverDenied: deliverOutcome(({ because }) => (because ? 'prospectTaken' : 'requestDenied')),
     readDenied: readSettled,
   }),
-  handlersOf(requestEvents.requestExpired, { deliverExpired: deliverOutcome(() => 'requestExpired') }),
+  handlersOf(requestEvents.requestExpired, {
+    deliverExpired: deliverOutcome(() => 'requestExpired'),
+    readExpired: readSettled,
+  }),
   handlersOf(taskEvents.taskAssigned, { deliverTask }),
   handlersOf(teamEvents.memberRemoved, { deliverRemoval }),
 ];
