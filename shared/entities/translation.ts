@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Instant, nameText, text, trimmed, WrittenLanguage } from '../fields.ts';
+import { starterTask } from '../finding.ts';
 import { UserID } from '../ids.ts';
 import { plans } from '../plans.ts';
-import { project, prospect } from '../settings.ts';
+import { project, prospect, task } from '../settings.ts';
 import { showing } from '../showing.ts';
 import { stoneName, stones } from '../stones.ts';
 import { MarkdownText } from './markdownText.ts';
@@ -42,6 +43,12 @@ export const pieceKinds = [
   { key: /^stoneNames\.\d$/, bounds: namedStone, schema: text(namedStone) },
   { key: /^role\.[\w-]{1,64}\.PersonType$/, bounds: prospect.PersonType, schema: text(prospect.PersonType) },
   { key: /^role\.[\w-]{1,64}\.Notes$/, bounds: prospect.Notes, schema: text(prospect.Notes) },
+  { key: /^role\.[\w-]{1,64}\.starterTitle$/, bounds: task.Title, schema: text(task.Title) },
+  {
+    key: /^role\.[\w-]{1,64}\.starterDescription$/,
+    bounds: starterTask.Description,
+    schema: text(starterTask.Description),
+  },
 ] as const;
 
 /** The kind of a piece; undefined if no piece has such a key. */
@@ -50,18 +57,19 @@ export const pieceKindOf = (key: string) => pieceKinds.find(kind => kind.key.tes
 /**
  * Key of a piece, a text of a project that can be translated: `name`, `shortName`, `description`, `details`,
  * `contributionName`, `faq.0.question`, `faq.0.answer`, `budgetLines.0`, `gallery.{UploadID}.alt`,
- * `gallery.{UploadID}.caption`, `milestones.0`, `stoneNames.0`, `role.{ProspectID}.PersonType`, `role.{ProspectID}.Notes`.
+ * `gallery.{UploadID}.caption`, `milestones.0`, `stoneNames.0`, `role.{ProspectID}.PersonType`, `role.{ProspectID}.Notes`,
+ * `role.{ProspectID}.starterTitle`, `role.{ProspectID}.starterDescription`.
  */
 export const PieceKey = z
   .string()
   .check(z.refine(key => pieceKindOf(key) !== undefined, { error: 'validation.invalid' }));
 export type PieceKey = z.infer<typeof PieceKey>;
 
-/** Most pieces of a project: its own texts, and two of each role of the largest plan. */
+/** Most pieces of a project: its own texts, and four of each role of the largest plan. */
 export const mostPieces =
   mainPieces.length +
   1 +
-  2 * (showing.faq.most + showing.gallery.most + plans.premium.prospectsPerProject) +
+  2 * (showing.faq.most + showing.gallery.most + 2 * plans.premium.prospectsPerProject) +
   showing.budgetLines.most +
   showing.milestones.most +
   stones;

@@ -19,7 +19,7 @@ export type TranslatableProject = Pick<
 >;
 
 /** The texts of a role that can be translated. */
-export type TranslatableRole = Pick<Prospect, 'ProspectID' | 'PersonType' | 'Notes'>;
+export type TranslatableRole = Pick<Prospect, 'ProspectID' | 'PersonType' | 'Notes' | 'starterTask'>;
 
 /** A text of a project that can be translated. */
 export interface Piece {
@@ -58,9 +58,11 @@ export function piecesOf(project: TranslatableProject, roles: readonly Translata
       [`faq.${place}.answer`, answer],
     ]),
     ['contributionName', contributionName],
-    ...roles.flatMap(({ ProspectID, PersonType, Notes }): [PieceKey, string][] => [
+    ...roles.flatMap(({ ProspectID, PersonType, Notes, starterTask }): [PieceKey, string | undefined][] => [
       [roleKey(ProspectID, 'PersonType'), PersonType],
       [roleKey(ProspectID, 'Notes'), Notes],
+      [roleKey(ProspectID, 'starterTitle'), starterTask?.Title],
+      [roleKey(ProspectID, 'starterDescription'), starterTask?.Description],
     ]),
   ];
   return texts.flatMap(([key, text]) => {

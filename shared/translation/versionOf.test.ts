@@ -118,10 +118,40 @@ describe('A version', () => {
     };
     expect(roleVersion(role, copy, 'fr')).toEqual({
       role: { ...role, PersonType: 'Jardinière' },
-      languages: { PersonType: 'fr', Notes: 'en' },
+      languages: { PersonType: 'fr', Notes: 'en', starterTask: 'en' },
     });
     const renamed = { ...role, PersonType: 'Head gardener' };
-    expect(roleVersion(renamed, copy, 'fr').languages).toEqual({ PersonType: 'en', Notes: 'en' });
+    expect(roleVersion(renamed, copy, 'fr').languages).toMatchObject({ PersonType: 'en', Notes: 'en' });
+  });
+
+  test('of a role has its starter task as a whole, in the original once one of its texts has changed', () => {
+    const starterTask = { Title: 'Water one bed', Description: 'Say how much it took.' };
+    const withTask = { ...role, starterTask };
+    const keys = piecesOf(project, [withTask]).map(({ key }) => key);
+    expect(keys.slice(-2)).toEqual(['role.r-1.starterTitle', 'role.r-1.starterDescription']);
+
+    const copyWith = (of: string) => ({
+      language: 'en' as const,
+      translations: {
+        fr: {
+          ...translated.translations.fr,
+          outdated: [],
+          roles: {
+            'role.r-1.starterTitle': { text: 'Arroser une planche', of: 'Water one bed' },
+            'role.r-1.starterDescription': { text: 'Dites combien il a fallu.', of },
+          },
+        },
+      },
+    });
+    const shown = roleVersion(withTask, copyWith(starterTask.Description), 'fr');
+    expect(shown.role.starterTask).toEqual({
+      Title: 'Arroser une planche',
+      Description: 'Dites combien il a fallu.',
+    });
+    expect(shown.languages).toMatchObject({ PersonType: 'en', starterTask: 'fr' });
+    const outdated = roleVersion(withTask, copyWith('Say how long it took.'), 'fr');
+    expect(outdated.role.starterTask).toEqual(starterTask);
+    expect(outdated.languages.starterTask).toBe('en');
   });
 
   test('of what has been written in French has its no-break spaces, wherever it is shown, but not in code', () => {

@@ -6,7 +6,7 @@ import { baseLanguages } from '../locales.ts';
 import { type Language, languages, writtenLanguages } from '../settings.ts';
 import { markdownSpaces, spaces } from '../typography.ts';
 import type { TranslatableRole } from './pieces.ts';
-import { roleTextsIn } from './roleTexts.ts';
+import { roleTextsIn, starterTaskIn } from './roleTexts.ts';
 
 type Translated = Pick<ProjectCard, 'language' | 'translations'>;
 
@@ -156,16 +156,26 @@ export function roleVersion<Role extends TranslatableRole>(
   role: Role,
   project: Pick<Project, 'language' | 'translations'>,
   reader: WrittenLanguage,
-): { role: Role; languages: Record<'PersonType' | 'Notes', WrittenLanguage> } {
+): { role: Role; languages: Record<'PersonType' | 'Notes' | 'starterTask', WrittenLanguage> } {
   const language = shownLanguage(project, reader);
-  const { PersonType, Notes } = roleTextsIn(project.translations?.[language]?.roles ?? {}, role);
+  const pieces = project.translations?.[language]?.roles ?? {};
+  const { PersonType, Notes } = roleTextsIn(pieces, role);
+  const translatedTask = starterTaskIn(pieces, role);
+  const task = translatedTask ?? role.starterTask;
   const languages = {
     PersonType: PersonType === undefined ? project.language : language,
     Notes: Notes === undefined ? project.language : language,
+    starterTask: translatedTask === undefined ? project.language : language,
   };
   return {
     role: {
       ...role,
+      ...(task && {
+        starterTask: {
+          Title: spaces[languages.starterTask](task.Title),
+          Description: spaces[languages.starterTask](task.Description),
+        },
+      }),
       PersonType: spaces[languages.PersonType](PersonType ?? role.PersonType),
       Notes: spaces[languages.Notes](Notes ?? role.Notes),
     },

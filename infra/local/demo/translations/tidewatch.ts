@@ -64,6 +64,9 @@ Une bouée paie le matériel d’un douzième de marégraphe, résine comprise. 
     'role.0.Notes': 'Vous savez pourquoi un capteur dérive dans l’air salin, et vous lui avez pardonné.',
     'role.1.PersonType': 'Illustratrice ou illustrateur',
     'role.1.Notes': 'Vous dessinez un boîtier de façon à donner envie d’en construire un.',
+    'role.1.starterTitle': 'Dessiner une vis',
+    'role.1.starterDescription':
+      'N’importe quelle vis du boîtier, à l’encre noire, de sorte qu’on ne puisse la confondre avec aucune autre. Dites ce que vous avez observé.',
     'role.2.PersonType': 'Traduction de proximité, en gallois',
     'role.2.Notes': 'Vous appelleriez Barmouth au lieu d’envoyer un e-mail.',
   },
@@ -130,6 +133,9 @@ Una boya es el material de la doceava parte de un mareógrafo, resina incluida. 
     'role.0.Notes': 'Sabes por qué un sensor se desvía con el aire salado, y se lo has perdonado.',
     'role.1.PersonType': 'Ilustración',
     'role.1.Notes': 'Dibujas una carcasa de modo que en una capitanía quieran montar una.',
+    'role.1.starterTitle': 'Dibujar un tornillo',
+    'role.1.starterDescription':
+      'Cualquier tornillo de la carcasa, en tinta negra, de modo que no se confunda con ningún otro. Di en qué te has fijado.',
     'role.2.PersonType': 'Traducción con el pueblo, galés',
     'role.2.Notes': 'Llamarías a Barmouth en vez de mandar un correo.',
   },

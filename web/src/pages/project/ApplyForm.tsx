@@ -140,9 +140,10 @@ function ApplicationForm({ project, role, onClose }: ApplyFormProps) {
       busy={t('apply.sending')}
       onClose={onClose}
     >
-      {starterTask ? (
+      {shown.starterTask ? (
         <StarterTaskFields
-          task={starterTask}
+          task={shown.starterTask}
+          language={languages.starterTask}
           project={project}
           answer={bind('answer')}
           link={bind('answerLink')}

@@ -31,7 +31,7 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
   const { t } = useTranslation('project');
   const lang = useLanguage();
   const format = useFormat();
-  const { taken, applicants, starterTask } = role;
+  const { taken, applicants } = role;
   const { role: shown, languages } = useRoleVersion(project, role);
   const { project: version } = useVersionOf(project);
   const look = useLookedAt('roles', role.ProspectID);
@@ -52,9 +52,9 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
           {shown.Notes}
         </p>
         {!taken && <RoleTerms role={role} />}
-        {!taken && starterTask && (
+        {!taken && shown.starterTask && (
           <p className="small soft applied">
-            {t('roles.starter')} <span {...written(project.language)}>{starterTask.Title}</span>
+            {t('roles.starter')} <span {...written(languages.starterTask)}>{shown.starterTask.Title}</span>
           </p>
         )}
         {!taken && (

@@ -24,6 +24,8 @@ const KINDS = [
   'answer',
   'PersonType',
   'Notes',
+  'starterTitle',
+  'starterDescription',
 ] as const;
 
 /** Kind of a piece, by which its label is found: `faq.0.answer` is an `answer`, `budgetLines.2` one of the `budgetLines`. */
