@@ -8,7 +8,7 @@ const pages = openPages();
 
 const pressLink = (name: RegExp) => (page: Page) => page.getByRole('link', { name }).first().click();
 
-/** What visitors press and need an account for, without a word about signing in. Payments have tests of their own. */
+/** Actions of visitors that need an account and say nothing of signing in. Payments have tests of their own. */
 const wanted: readonly [what: string, path: string, press: (page: Page) => Promise<void>][] = [
   ['like', projectPath, pressLink(/^Like/)],
   ['follow', projectPath, pressLink(/^Follow/)],

@@ -95,7 +95,7 @@ export function useDraft<Values extends FieldValues, Output>(
     const stored = readJson(storage, key);
     if (!isChanged.current) return await show(stored);
     const [theirs, mine] = await Promise.all([fromStored(stored), fromStored(asStored(engine.getValues()))]);
-    // What is stored beside the values changes too, such as whether the account has them.
+    // Facts that are stored beside the values change too, such as whether the account has them.
     if (theirs && JSON.stringify(theirs) === JSON.stringify(mine)) return setConflict(undefined);
     setConflict(theirs ? 'changed' : 'gone');
   });

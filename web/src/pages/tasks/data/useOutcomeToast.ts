@@ -5,7 +5,7 @@ import type { TaskState } from '#shared/taskLifecycle.ts';
 import type { AlertKind } from '#web/ui/Alert.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 
-/** How a change of a card has ended. */
+/** Result of a change of a card. */
 export interface Outcome {
   kind: 'moved' | 'conflict' | 'done';
   text: string;
