@@ -32,6 +32,7 @@ export const PROPOSAL: Budget = { ...WORKING, scripts: 236, requests: 56 };
 /**
  * Limits for a visit of a page that the server renders, until nothing more is loading: scripts in KB after Brotli, with the menus
  * and their groups, and requests for scripts and styles. A project with its questions, the lines of its budget and ways to share it
- * takes 211 KB, with translations and milestones 217 KB.
+ * takes 211 KB, with translations and milestones 217 KB, with the translations of starter tasks and the way on from a role that is
+ * gone 220.2 KB.
  */
-export const VISIT = { scripts: 220, requests: 46 };
+export const VISIT = { scripts: 224, requests: 46 };
