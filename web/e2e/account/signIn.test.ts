@@ -47,6 +47,7 @@ describe('Sign-in', () => {
       visitor,
     );
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('Email').fill('lucia@cairn.example');
     await page.locator('main button[type=submit]').click();
     await page.getByText('You’ll then continue with your application.').waitFor();

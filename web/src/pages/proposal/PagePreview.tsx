@@ -64,10 +64,12 @@ export function PagePreview({ values, picture, seed, roles }: PreviewProps) {
         <Entries title={t('roles.label')} entries={roles}>
           {role => (
             <>
-              <div {...written(language)}>
-                <p className="strong">{role.PersonType}</p>
-                <p className="soft">{role.Notes}</p>
-              </div>
+              <p className="strong" {...written(language)}>
+                {role.PersonType}
+              </p>
+              <p className="soft" {...written(language)}>
+                {role.Notes}
+              </p>
               <RoleTerms role={role} />
               {role.starterTask && (
                 <p className="fine soft">{t('roles.starter', { title: role.starterTask.Title })}</p>
@@ -77,10 +79,14 @@ export function PagePreview({ values, picture, seed, roles }: PreviewProps) {
         </Entries>
         <Entries title={t('faq.label')} entries={faq.filter(({ question }) => question.trim())}>
           {({ question, answer }) => (
-            <div {...written(language)}>
-              <p className="strong">{question}</p>
-              <p className="soft">{answer}</p>
-            </div>
+            <>
+              <p className="strong" {...written(language)}>
+                {question}
+              </p>
+              <p className="soft" {...written(language)}>
+                {answer}
+              </p>
+            </>
           )}
         </Entries>
       </div>

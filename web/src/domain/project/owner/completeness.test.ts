@@ -65,7 +65,7 @@ test.each([
 ])('Nothing is said of %s', async (_, change) => {
   const { page } = await pages.open('/en/edit-projects', withProject(ownProject(change)), { signedIn: true });
   await page.getByLabel('Project name').waitFor();
-  expect(await page.getByText(/complete$/).count()).toBe(0);
+  expect(await page.getByText(/% complete$/).count()).toBe(0);
 });
 
 test('Visitors are not told', async () => {
