@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addComment } from '#functions/comments/addComment.ts';
 import { changeFollow } from '#functions/follows/changeFollow.ts';
 import { listMessages } from '#functions/messages/listMessages.ts';
@@ -10,6 +10,7 @@ import { sendRequest } from '#functions/requests/sendRequest.ts';
 import { CommentID, FollowedID, type ProjectID, type UserID } from '#shared/ids.ts';
 import type { Language } from '#shared/settings.ts';
 import { roleKey } from '#shared/translation/roleTexts.ts';
+import { projectAndRole } from './projectNames.ts';
 import { fr, type TranslationWorld, translationWorld } from './testing/translationWorld.ts';
 
 let world: TranslationWorld;
@@ -90,6 +91,20 @@ test('an applicant hears of their application by the name of the role in their l
   expect(mails.at(-1)?.text).toContain('Jardinière ou jardinier');
   const { data: inbox } = await world.call(listMessages, { type: 'inbox', query: {} }, { as: reader });
   expect(inbox?.items[0]?.notice?.values).toMatchObject({ role: 'Jardinière ou jardinier' });
+});
+
+test('a project and its role are named to a reader of another language with one read, and to others with none', async () => {
+  const read = vi.spyOn(world.table, 'batchGetEventually');
+  const namesFor = async (language: Language) => {
+    const named = { ProjectID: project, shortName: 'Roof garden', language: 'en' as const };
+    const names = projectAndRole(world, named, 'Gardener');
+    return await Promise.all([names.project({ language }), names.role({ language })]);
+  };
+  expect(await namesFor('fr')).toEqual(['Jardin du toit', 'Gardener']);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await namesFor('us')).toEqual(['Roof garden', 'Gardener']);
+  expect(read).toHaveBeenCalledTimes(1);
+  read.mockRestore();
 });
 
 /** Files whose news goes to the owner, who has written the name, or to administrators, who know projects by it. */

@@ -95,8 +95,15 @@ export async function namesFor(table: Reading, project: NamedProject, reader: Re
   return { project: names.project(reader), role: (role: string) => names.role(role, reader) };
 }
 
-/** The name of a role among the `names` of a message: in the language of the recipient. */
-export const roleName =
-  ({ table }: { table: Reading }, project: NamedProject, role: string) =>
-  async (reader: Reader | undefined): Promise<string> =>
-    (await namesFor(table, project, reader)).role(role);
+/**
+ * A project and one of its roles among the `names` of a message, both in the language of its recipient. Cost: that of `namesFor`, once
+ * for the two.
+ */
+export function projectAndRole({ table }: { table: Reading }, project: NamedProject, role: string) {
+  let found: ReturnType<typeof namesFor> | undefined; // a message has one recipient
+  const namesOf = (reader: Reader | undefined) => (found ??= namesFor(table, project, reader));
+  return {
+    project: async (reader: Reader | undefined) => (await namesOf(reader)).project,
+    role: async (reader: Reader | undefined) => (await namesOf(reader)).role(role),
+  };
+}

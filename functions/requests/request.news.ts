@@ -8,7 +8,7 @@ import { filledIn } from '#functions/platform/mail/renderEmail.ts';
 import { type EmailTemplate, emailTexts } from '#functions/platform/mail/templates.ts';
 import { openRequests, openRequestsOf } from '#functions/projects/openRequest.store.ts';
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
-import { projectName, roleName } from '#functions/projects/projectNames.ts';
+import { projectAndRole } from '#functions/projects/projectNames.ts';
 import { baseLanguages, locales } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
@@ -72,8 +72,7 @@ async function notifyOfRequest(
     email: email && { ...email, path },
     notification: { kind, values: {}, link },
     names: {
-      project: projectName(deps, named),
-      role: roleName(deps, named, request.role),
+      ...projectAndRole(deps, named, request.role),
       person: kind === 'requestQuestion' ? owner : applicant,
     },
     ...((kind === 'requestSent' || kind === 'requestQuestion') && { asks: asksForAnswer(payload) }),

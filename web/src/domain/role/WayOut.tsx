@@ -22,7 +22,7 @@ const PAGES = {
 } as const satisfies Record<Hindrance, string | undefined>;
 
 /** Whether a refusal says what stands in the way of an application. */
-export const isHindrance = (code: string): code is Hindrance => code in PAGES;
+export const isHindrance = (code: string): code is Hindrance => Object.hasOwn(PAGES, code);
 
 export interface WayOutProps {
   obstacle: Hindrance;
