@@ -37,7 +37,10 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
 
 let browserOfWorker: Promise<Browser> | undefined;
 
-/** The browser of this worker, which all its test files share: each test opens contexts of its own. It ends with the worker. */
+/**
+ * The browser of this worker, which all its test files share: each test opens contexts of its own. It ends with the worker. It lays pages
+ * out and draws only small parts of them; `savePicture` draws a page.
+ */
 export async function workerBrowser(): Promise<Browser> {
   const running = await browserOfWorker?.catch(() => undefined);
   if (running?.isConnected()) return running;
@@ -47,6 +50,8 @@ export async function workerBrowser(): Promise<Browser> {
       '--blink-settings=touchDragDropEnabled=true',
       // no page lives long enough to make up for the cost of V8's slower compilers: a fifth of each run of axe
       '--js-flags=--no-turbofan --no-maglev',
+      // no memory to draw pages, which no test looks at: more than a quarter of the browser's processor time
+      '--force-gpu-mem-available-mb=1',
     ],
   });
   return await browserOfWorker;

@@ -65,7 +65,10 @@ function load(file: string, environment: Record<string, string>): Handler {
 async function invoke(invocation: Invocation): Promise<InvocationOutcome> {
   const { id, event, context } = invocation;
   try {
-    return { id, result: JSON.stringify(await handlerOf(invocation)(JSON.parse(event), JSON.parse(context))) };
+    return {
+      id,
+      result: JSON.stringify(await handlerOf(invocation)(JSON.parse(event), JSON.parse(context))),
+    };
   } catch (error) {
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { id, error: sourceMappedStack(stack) };

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from 'playwright-core';
 import type { RunnerTask } from 'vitest';
+import { savePicture } from './savePicture.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${root}.local/failures`;
@@ -32,7 +33,7 @@ async function saveAll(name: string, contexts: Iterable<BrowserContext>): Promis
       const file = `${path}${tab > 0 ? `.tab${tab + 1}` : ''}.png`;
       tab += 1;
       // a page that has crashed or hangs has no picture
-      const isSaved = await page.screenshot({ path: file, timeout: 5_000 }).then(
+      const isSaved = await savePicture(page, file).then(
         () => true,
         () => false,
       );

@@ -18,7 +18,7 @@ test('The chips of an address with filters push nothing away on a phone, however
         };
       },
     },
-    { viewport: { width: 390, height: 844 } },
+    { hasSeenPrivacy: true, viewport: { width: 390, height: 844 } },
   );
   await page.getByRole('button', { name: 'Remove Developers' }).waitFor();
   late.resolve();
