@@ -21,8 +21,10 @@ interface Application {
 }
 
 /** Whether the last day to apply for a role is over. `now` is in milliseconds. */
-export const isOver = ({ closesAt }: { closesAt?: string | null | undefined }, now: number): boolean =>
-  typeof closesAt === 'string' && Date.parse(closesAt) <= now;
+export const isApplyingOver = (
+  { closesAt }: { closesAt?: string | null | undefined },
+  now: number,
+): boolean => typeof closesAt === 'string' && Date.parse(closesAt) <= now;
 
 /**
  * Returns why a person cannot apply for a role; undefined if nothing stands in the way. Both the server, which refuses
@@ -33,6 +35,6 @@ export function obstacleTo({ project, role, you }: Application, now: number): Kn
   if (project.suspended || !isActionAllowed(projectActions.acceptApplications, project.status))
     return 'INVALID_PROJECT_STATE';
   if (role.taken) return 'PROSPECT_TAKEN';
-  if (isOver(role, now)) return 'PROSPECT_CLOSED';
+  if (isApplyingOver(role, now)) return 'PROSPECT_CLOSED';
   return you.member ? 'ALREADY_MEMBER' : undefined;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeOf, withheldEntry, withheldField } from '#functions/contacts/withheld.ts';
+import { withheldEntry, withheldField, withheldKeyOf } from '#functions/contacts/withheld.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { partitionOf } from '#functions/projects/project.store.ts';
@@ -76,7 +76,7 @@ export const adoptionCandidates = entity({
 
 /** Key of a candidacy, withheld or not. */
 export const candidateKey = (candidate: StoredCandidate) =>
-  placeOf(adoptionCandidates.key(candidate.ProjectID, candidate.offerId, candidate.UserID), candidate);
+  withheldKeyOf(adoptionCandidates.key(candidate.ProjectID, candidate.offerId, candidate.UserID), candidate);
 
 export const candidatesOf = ({ ProjectID, offerId }: Pick<StoredAdoption, 'ProjectID' | 'offerId'>) =>
   ({ pk: `adoption#${ProjectID}#${offerId}`, beginsWith: 'candidate#' }) as const;
@@ -89,7 +89,8 @@ export const isAdoptable = (status: ProjectState): boolean => adoptableStates.so
 const openStates = ['offered', 'chosen'] as const satisfies readonly StoredAdoption['status'][];
 
 /** Whether an offer is in force. */
-export const isOpen = ({ status }: StoredAdoption): boolean => openStates.some(state => state === status);
+export const isOfferOpen = ({ status }: StoredAdoption): boolean =>
+  openStates.some(state => state === status);
 
 export const adoptionSteps = {
   /** Writes an offer if it is unchanged since it was read. */

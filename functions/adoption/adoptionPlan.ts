@@ -6,7 +6,7 @@ import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { isPublished } from '#shared/lifecycle.ts';
-import { adoptions, isAdoptable, isOpen } from './adoption.store.ts';
+import { adoptions, isAdoptable, isOfferOpen } from './adoption.store.ts';
 
 /** Plan of a project with its offer and the caller's membership. */
 export const adoptionPlan = (id: ProjectID, callerId: UserID | undefined) =>
@@ -27,7 +27,8 @@ export function visibleOffer(items: Filled<AdoptionPlan>, caller: Caller | undef
 /** The same, also of a project whose owner has been banned since. */
 export function openOffer({ project, adoption, member }: Filled<AdoptionPlan>) {
   if (!project || !isPublished(project.status)) return refuse('PROJECT_NOT_FOUND');
-  if (!adoption || !isOpen(adoption) || !isAdoptable(project.status)) return refuse('ADOPTION_NOT_FOUND');
+  if (!adoption || !isOfferOpen(adoption) || !isAdoptable(project.status))
+    return refuse('ADOPTION_NOT_FOUND');
   return { project, adoption, isMember: member !== undefined };
 }
 

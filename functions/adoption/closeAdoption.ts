@@ -9,7 +9,7 @@ import {
   candidateKey,
   candidatesOf,
   isAdoptable,
-  isOpen,
+  isOfferOpen,
 } from './adoption.store.ts';
 import { withdrawalSteps } from './withdrawalSteps.ts';
 
@@ -27,7 +27,7 @@ export const closeAdoption: Projection<ProjectRecord> = async ({ before, after }
       await table.write(Step.remove(adoptions.key(ProjectID)));
       return;
     }
-    if (!isOpen(adoption) || isAdoptable(project.status)) return;
+    if (!isOfferOpen(adoption) || isAdoptable(project.status)) return;
     if (!(await table.transact(...withdrawalSteps(adoption, project, deps)))) return;
   }
 };

@@ -11,7 +11,7 @@ import {
   adoptionCandidates,
   adoptionSteps,
   adoptions,
-  isOpen,
+  isOfferOpen,
   type StoredAdoption,
 } from './adoption.store.ts';
 
@@ -51,7 +51,7 @@ export const endCandidacyOfFormerMember: Projection<StoredMember> = async ({ bef
       members.key(ProjectID, UserID),
       projects.key(ProjectID),
     );
-    if (!adoption || !isOpen(adoption) || member || !project) return;
+    if (!adoption || !isOfferOpen(adoption) || member || !project) return;
     const { OwnerUserID } = project;
     const key = adoptionCandidates.key(ProjectID, adoption.offerId, UserID);
     const candidacies = await deps.table.batchGet(key, aside(key));

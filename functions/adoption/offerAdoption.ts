@@ -15,7 +15,7 @@ import {
   adoptableStates,
   adoptionSteps,
   isAdoptable,
-  isOpen,
+  isOfferOpen,
   type StoredAdoption,
 } from './adoption.store.ts';
 import { adoptionPlan } from './adoptionPlan.ts';
@@ -45,7 +45,7 @@ export const offerAdoption = operation(contracts.offerAdoption, {
     if (!isAdoptable(project.status)) return refuse('INVALID_PROJECT_STATE');
     const at = deps.now();
     const view = { project, caller, isMember: false, isCandidate: false, at };
-    if (before && isOpen(before)) return toAdoption({ ...view, adoption: before });
+    if (before && isOfferOpen(before)) return toAdoption({ ...view, adoption: before });
     if (stays && (await teamsInTheWay(deps.table, caller)).length > 0)
       return refuse('INSUFFICIENT_POINTS', { points: reputation.workOnSeveral });
     const tooMany = await enforceLimit(deps, attempts, ProjectID);

@@ -5,7 +5,7 @@ import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import { adoption as settings } from '#shared/adoption.ts';
 import type { Adoption, AdoptionCandidate } from '#shared/entities/adoption.ts';
 import type { UserID } from '#shared/ids.ts';
-import { isOpen, type StoredAdoption, type StoredCandidate } from './adoption.store.ts';
+import { isOfferOpen, type StoredAdoption, type StoredCandidate } from './adoption.store.ts';
 
 interface AdoptionItems {
   project: ProjectRecord;
@@ -37,7 +37,7 @@ export function toAdoption(items: AdoptionItems): Adoption {
   const canApply =
     caller !== undefined &&
     !isOwner &&
-    isOpen(adoption) &&
+    isOfferOpen(adoption) &&
     !refuseApplicant(adoption, { isMember, points: caller.contributionPoints, at });
   return {
     ProjectID,

@@ -15,7 +15,10 @@ import { signedInSessions } from './session.store.ts';
 const longestName = 40;
 
 /** The facts by which a person recognises a device. Neither the whole name of the browser nor its address is kept. */
-export function factsOf({ userAgent, viewerCountry }: Pick<RequestFacts, 'userAgent' | 'viewerCountry'>) {
+export function deviceFactsOf({
+  userAgent,
+  viewerCountry,
+}: Pick<RequestFacts, 'userAgent' | 'viewerCountry'>) {
   const { browser, os } = userAgent ? parse(userAgent) : {};
   return {
     device: deviceOf(userAgent),
@@ -43,7 +46,14 @@ export async function noteSession(
     if (isRecent && noted.sessionId === sessionId) return;
     const ttl = ttlAfter(now(), sessions.refreshDays * day);
     await table.write(
-      Step.put(key, { UserID, since, ...(sessionId && { sessionId }), ...factsOf(request), lastUsed, ttl }),
+      Step.put(key, {
+        UserID,
+        since,
+        ...(sessionId && { sessionId }),
+        ...deviceFactsOf(request),
+        lastUsed,
+        ttl,
+      }),
     );
   } catch (error) {
     log.error('session.unrecorded', errorFields(error));

@@ -9,7 +9,7 @@ import type { UserID } from '#shared/ids.ts';
 import { day, minute } from '#shared/time.ts';
 import { accountEvents } from './account.events.ts';
 import { isDeviceOf, rememberDevice } from './device.store.ts';
-import { factsOf, noteSession } from './noteSession.ts';
+import { deviceFactsOf, noteSession } from './noteSession.ts';
 import { recordSignIn } from './recordSignIn.ts';
 
 /** Emails to a person about new devices in a day (UTC): a browser that keeps no cookies is a new one each time. */
@@ -48,7 +48,7 @@ export async function noteSignIn(
 /** Has the person told of a new device, at most as often as the limit allows. Failures are logged and do not prevent the sign-in. */
 async function tellOfDevice(deps: Deps, UserID: UserID, request: SignIn['request']): Promise<void> {
   const { table, now, log } = deps;
-  const facts = factsOf(request);
+  const facts = deviceFactsOf(request);
   const alike = [UserID, facts.device, facts.browser, facts.system, facts.country].join('#');
   try {
     if (await enforceRateLimit(deps, 'likeDevice', alike, likeDevicesOfMinute)) return;

@@ -14,11 +14,11 @@ import {
   ask,
   block,
   newRelationship,
-  removeContact,
   setNote,
   setPerson,
   setShared,
   unblock,
+  withoutContact,
 } from './relationship.ts';
 import { toContact, toContactState } from './toContact.ts';
 
@@ -54,8 +54,8 @@ describe('asking', () => {
   });
 
   test('a removed contact or request leaves nothing', () => {
-    expect(removeContact(contacts())).toBeUndefined();
-    expect(removeContact(ask(strangers(), ana, at))).toBeUndefined();
+    expect(withoutContact(contacts())).toBeUndefined();
+    expect(withoutContact(ask(strangers(), ana, at))).toBeUndefined();
   });
 });
 
@@ -84,7 +84,7 @@ describe('a shared project or application', () => {
 
   test('remains when the contact is removed', () => {
     const both = kept(setShared(contacts(), 'projects', project, true));
-    expect(lists(kept(removeContact(both)))).toEqual(['interacted', 'interacted']);
+    expect(lists(kept(withoutContact(both)))).toEqual(['interacted', 'interacted']);
   });
 });
 
@@ -137,7 +137,7 @@ describe('a note', () => {
     expect([noteBy(noted, ana), noteBy(noted, ben)]).toEqual(['Draws harbours.', undefined]);
     expect(setNote(noted, ana, null)).toEqual(contacts());
     const shared = kept(setShared(noted, 'projects', project, true));
-    expect(noteBy(kept(removeContact(shared)), ana)).toBeUndefined();
+    expect(noteBy(kept(withoutContact(shared)), ana)).toBeUndefined();
   });
 
   // Otherwise it would tell whether a relationship that seems to have ended is kept because of a block.

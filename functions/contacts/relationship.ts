@@ -31,7 +31,7 @@ const accepted = ({ from }: NonNullable<Relationship['contact']>, since: string)
   ({ from, status: 'ACCEPTED', since }) as const;
 
 /** Removes the contact or its request. Notes about an accepted contact go with it, on both sides. */
-export function removeContact({ contact, noteByLow, noteByHigh, ...rest }: Relationship): Changed {
+export function withoutContact({ contact, noteByLow, noteByHigh, ...rest }: Relationship): Changed {
   const keepsNotes = contact?.status !== 'ACCEPTED';
   return pruned({
     ...rest,
@@ -43,7 +43,7 @@ export function removeContact({ contact, noteByLow, noteByHigh, ...rest }: Relat
 /** `blocker` blocks the other person, which removes the contact or its request. A repetition changes nothing. */
 export function block(relationship: Relationship, blocker: UserID, at: string): Relationship {
   if (blockedBy(relationship, blocker)) return relationship;
-  const { contact: _, ...rest } = removeContact(relationship) ?? bare(relationship);
+  const { contact: _, ...rest } = withoutContact(relationship) ?? bare(relationship);
   return setNote(
     { ...rest, ...(isLow(relationship, blocker) ? { blockedByLow: at } : { blockedByHigh: at }) },
     blocker,

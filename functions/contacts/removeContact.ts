@@ -5,7 +5,7 @@ import { contacts as contracts } from '#shared/contracts/contacts.ts';
 import { saveContact } from './contactSteps.ts';
 import { isProtectedAccount } from './protectedAccounts.ts';
 import { listOf, relationships } from './relationship.store.ts';
-import { removeContact as remove } from './relationship.ts';
+import { withoutContact } from './relationship.ts';
 
 /** Removes an accepted contact. */
 export const removeContact = operation(contracts.removeContact, {
@@ -17,6 +17,6 @@ export const removeContact = operation(contracts.removeContact, {
     if (!relationship || listOf(relationship, caller.UserID) !== 'accepted')
       return refuse('CONTACT_NOT_FOUND');
 
-    return await deps.table.transact(...saveContact(deps, relationship, remove(relationship)));
+    return await deps.table.transact(...saveContact(deps, relationship, withoutContact(relationship)));
   },
 });

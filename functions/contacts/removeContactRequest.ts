@@ -5,7 +5,7 @@ import { contacts as contracts } from '#shared/contracts/contacts.ts';
 import { saveContact } from './contactSteps.ts';
 import { isProtectedAccount } from './protectedAccounts.ts';
 import { listOf, relationships } from './relationship.store.ts';
-import { removeContact } from './relationship.ts';
+import { withoutContact } from './relationship.ts';
 
 /** Rejects a received request or withdraws a sent one. */
 export const removeContactRequest = operation(contracts.removeContactRequest, {
@@ -18,6 +18,6 @@ export const removeContactRequest = operation(contracts.removeContactRequest, {
     const list = listOf(relationship, caller.UserID);
     if (list !== 'received' && list !== 'sent') return refuse('CONTACT_NOT_FOUND');
 
-    return await deps.table.transact(...saveContact(deps, relationship, removeContact(relationship)));
+    return await deps.table.transact(...saveContact(deps, relationship, withoutContact(relationship)));
   },
 });

@@ -23,7 +23,7 @@ interface MaybeWithheld {
 export const aside = <K extends { pk: string }>(key: K): K => ({ ...key, pk: `withheld#${key.pk}` });
 
 /** Key of an item that is kept aside while it is withheld. */
-export const placeOf = <K extends { pk: string }>(key: K, { withheldFrom }: MaybeWithheld): K =>
+export const withheldKeyOf = <K extends { pk: string }>(key: K, { withheldFrom }: MaybeWithheld): K =>
   withheldFrom ? aside(key) : key;
 
 /** Partition of `gsi1` with the items of a kind that are withheld between two people. */

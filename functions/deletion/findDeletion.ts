@@ -1,4 +1,4 @@
-import { adoptions, isOpen } from '#functions/adoption/adoption.store.ts';
+import { adoptions, isOfferOpen } from '#functions/adoption/adoption.store.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { payoutAccounts } from '#functions/money/accounts/account.store.ts';
 import { debts } from '#functions/money/debts/debt.store.ts';
@@ -45,7 +45,7 @@ export async function findDeletion(table: Table, person: Account): Promise<Accou
 
   const counts = {
     projects: projectsAtOnce?.open ?? 0,
-    adoptions: offers.filter(offer => offer && isOpen(offer) && offer.OwnerUserID === UserID).length,
+    adoptions: offers.filter(offer => offer && isOfferOpen(offer) && offer.OwnerUserID === UserID).length,
     payouts: unpaid.filter(({ isTransferable }) => isTransferable).length,
     debts: owed.filter(debt => debt && debt.causes.length > 0).length,
     orders: orders.filter(order => order !== undefined).length,

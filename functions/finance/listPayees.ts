@@ -1,7 +1,7 @@
 import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { payoutAccounts } from '#functions/money/accounts/account.store.ts';
 import {
-  type MonthTotals,
+  type PayeeMonthTotals,
   payeesOf,
   payeeYears,
   readTotals,
@@ -60,9 +60,9 @@ export const listPayees = operation(contracts.listPayees, {
   },
 });
 
-function quarterOf(months: readonly MonthTotals[], names: readonly string[]): PayeeQuarter {
+function quarterOf(months: readonly PayeeMonthTotals[], names: readonly string[]): PayeeQuarter {
   const own = months.filter(({ month }) => names.includes(month.slice(5)));
-  const sum = (amount: (one: MonthTotals) => number) => own.reduce((all, one) => all + amount(one), 0);
+  const sum = (amount: (one: PayeeMonthTotals) => number) => own.reduce((all, one) => all + amount(one), 0);
   return {
     received: sum(({ received }) => received),
     returned: 0 - sum(({ refunds, disputes }) => refunds + disputes), // not -0

@@ -22,7 +22,7 @@ export const followedKinds = [
 
 /** Something that followers of a project or person are told, with what must still be there when they are. */
 export const News = z.object({
-  /** Id of the notification of each follower, so that nobody is told twice. */
+  /** Id of the notification of each follower, so that no follower is told twice. */
   NotificationID,
   kind: z.enum(followedKinds),
   ProjectID,

@@ -31,7 +31,7 @@ const pageSize = 200;
 
 /**
  * Tells a page of followers, and publishes the next page in the transaction that notes this one as told; after the last, the next news of
- * the project. News that is no longer true is told to nobody else.
+ * the project. News that is no longer true is told to no one else.
  */
 async function tellPage(
   deps: JobDeps,

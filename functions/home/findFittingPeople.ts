@@ -19,7 +19,7 @@ export interface Helper {
 }
 
 /**
- * The people with the most points among those who want to be found and have a skill that the open roles of an owner ask for. Nobody if
+ * The people with the most points among those who want to be found and have a skill that the open roles of an owner ask for. None if
  * the owner has none. Costs nothing: roles and people are in the index.
  */
 export function helpersFor(index: MarketIndex, owner: UserID, now: string): Helper[] {

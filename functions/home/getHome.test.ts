@@ -83,7 +83,7 @@ test('Tasks wait for their assignee from two days before they are due, then in r
 
   const project = (await world.table.get(projects.key(team.ProjectID)))!;
   await world.table.write(Step.put(projects.key(team.ProjectID), { ...project, status: 'completed' }));
-  expect(await waiting(team.ana)).toEqual([]); // nobody works on its tasks
+  expect(await waiting(team.ana)).toEqual([]); // no one works on its tasks
 });
 
 test('Numbers are exact up to a bound', async () => {

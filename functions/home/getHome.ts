@@ -13,7 +13,7 @@ import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { readLatestDrafts } from '#functions/projects/drafts/readLatestDrafts.ts';
 import { members, membershipsOf } from '#functions/projects/member.store.ts';
-import { isActive } from '#functions/projects/memberships.ts';
+import { isActiveAmong, teamsThatMayHold } from '#functions/projects/memberships.ts';
 import { byOwner, projects } from '#functions/projects/project.store.ts';
 import { readQueues, toCheckQueue } from '#functions/queues/readQueues.ts';
 import { requests, requestsOf } from '#functions/requests/request.store.ts';
@@ -23,14 +23,13 @@ import { home as contracts } from '#shared/contracts/home.ts';
 import { todayOf } from '#shared/days.ts';
 import { checkNames } from '#shared/entities/check.ts';
 import { hidesFirstSteps, homeBounds } from '#shared/entities/home.ts';
-import type { ProjectID, UserID } from '#shared/ids.ts';
-import { hasPrivilege } from '#shared/privileges.ts';
+import type { UserID } from '#shared/ids.ts';
 import { helpersFor, shownHelpers } from './findFittingPeople.ts';
 import { bestOf, candidatesFor } from './findFittingRoles.ts';
 import { firstStepsOf } from './firstStepsOf.ts';
 import { ownApplications } from './ownApplications.ts';
 import { readTogether } from './readTogether.ts';
-import { dueOn, isNews, isUnderWay, waitingOf } from './readWaiting.ts';
+import { dueOn, isNews, isWorkedOn, waitingOf } from './readWaiting.ts';
 
 /**
  * Newest notifications among which news and answers are looked for, the person's newest teams and applications, the teams among which one
@@ -96,13 +95,13 @@ export const getHome = operation(contracts.getHome, {
     const compared = helpers.length > 0 ? looked.rolesBesidePeople : looked.roles;
     const candidates = candidatesFor(index, user.UserID, facts, { now: now(), compared });
 
-    const inTheWay = hasPrivilege('work', caller) ? [] : teams.slice(0, looked.teamsInTheWay);
-    const underWay = owned.filter(isUnderWay);
+    const holding = teamsThatMayHold(caller, teams).slice(0, looked.teamsInTheWay);
+    const underWay = owned.filter(isWorkedOn);
     const newest = told.slice(0, homeBounds.news);
     const [{ counted, worked, roles, helpers: people, colleagues, unwanted }, drafts] = await Promise.all([
       readTogether(table, user.UserID, {
         owned: underWay.map(({ ProjectID }) => ProjectID),
-        worked: [...new Set([...dated, ...inTheWay].map(({ ProjectID }) => ProjectID))],
+        worked: [...new Set([...dated, ...holding].map(({ ProjectID }) => ProjectID))],
         candidates,
         helpers,
         mentioned: newest.flatMap(mentionedIn),
@@ -110,8 +109,8 @@ export const getHome = operation(contracts.getHome, {
       counts?.proposalDrafts ? readLatestDrafts(table, user.UserID) : [],
     ]);
 
-    const mayApply = !worked.some(project => isActive(project) && isOneOf(inTheWay, project));
-    const active = new Set(worked.filter(isUnderWay).map(({ ProjectID }) => ProjectID));
+    const mayApply = !isActiveAmong(holding, worked);
+    const active = new Set(worked.filter(isWorkedOn).map(({ ProjectID }) => ProjectID));
     const excluded = {
       projects: new Set(teams.map(({ ProjectID }) => ProjectID)),
       applied: new Set(applied.map(({ ProspectID }) => ProspectID)),
@@ -145,6 +144,3 @@ export const getHome = operation(contracts.getHome, {
 
 const mentionedIn = ({ about = {} }: { about?: Record<string, UserID> | undefined }): UserID[] =>
   Object.values(about);
-
-const isOneOf = (teams: readonly { ProjectID: ProjectID }[], { ProjectID }: { ProjectID: ProjectID }) =>
-  teams.some(team => team.ProjectID === ProjectID);

@@ -44,7 +44,7 @@ export const isUnreadAnswer = ({ kind, read }: Notification): boolean => answers
 export const isNews = (one: Notification): boolean => !shownAsWaiting.has(one.kind) && !isUnreadAnswer(one);
 
 /** Whether people work on the tasks of a project. */
-export const isUnderWay = ({ status }: Pick<ProjectRecord, 'status'>): boolean =>
+export const isWorkedOn = ({ status }: Pick<ProjectRecord, 'status'>): boolean =>
   isActionAllowed(projectActions.changeTasks, status);
 
 /** The tasks that are due soon or overdue on a day. */

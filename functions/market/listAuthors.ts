@@ -18,8 +18,8 @@ import { readingMarket } from './search/marketReader.ts';
 
 /**
  * Lists a page of the people who may be found and match words and filters, with the number that each filter would find: the newest
- * first, or ranked if there are words. Nobody whom the caller has blocked is found or counted; people who have blocked the caller
- * are left out of the page. Cost: 2 DynamoDB requests, of signed-in people 5.
+ * first, or ranked if there are words. People whom the caller has blocked are neither found nor counted; people who have blocked the
+ * caller are left out of the page. Cost: 2 DynamoDB requests, of signed-in people 5.
  */
 export const listAuthors = operation(contracts.listAuthors, {
   uses: [readingMarket],

@@ -9,9 +9,9 @@ import { type FeaturedPlace, featuredPlaces } from '#shared/visibility.ts';
 import {
   candidates,
   candidatesAfter,
-  candidatesOf,
   lastsUntil,
   replaceTurns,
+  reservedCandidatesOf,
   type Turn,
   type Turns,
   turnsKey,
@@ -75,7 +75,7 @@ async function entriesAfter(
     if (!owner || seen.has(owner)) break;
     seen.add(owner);
     last = owner;
-    const { items } = await table.query(candidates, { ...candidatesOf(owner), limit: 100 });
+    const { items } = await table.query(candidates, { ...reservedCandidatesOf(owner), limit: 100 });
     const current = items.filter(candidate => lastsUntil(candidate) > at);
     const drawn = current[shardIndex(`${owner}#${number}`, current.length)];
     if (drawn) entries.push({ ProjectID: drawn.ProjectID, OwnerUserID: owner });

@@ -8,15 +8,15 @@ import { day } from '#shared/time.ts';
 import { type FeaturedPlace, featuredPlaces } from '#shared/visibility.ts';
 
 const Place = z.object({ ProjectID, OwnerUserID: UserID });
-const Candidate = z.extend(Place, {
+const ReservedCandidate = z.extend(Place, {
   /** End of the last day of the project; older candidates have only the day. */
   endsAt: z.optional(Instant),
   endDate: z.optional(Day),
 });
-export type Candidate = z.infer<typeof Candidate>;
+export type ReservedCandidate = z.infer<typeof ReservedCandidate>;
 
 /** Time at which a candidate expires. */
-export const lastsUntil = ({ endsAt, endDate = '' }: Candidate): string =>
+export const lastsUntil = ({ endsAt, endDate = '' }: ReservedCandidate): string =>
   endsAt ?? `${endDate}T23:59:59.999Z`;
 
 const partition = 'reservedPlaces';
@@ -27,13 +27,13 @@ const partition = 'reservedPlaces';
  */
 export const candidates = entity({
   name: 'reservedPlaceCandidate',
-  schema: Candidate,
+  schema: ReservedCandidate,
   key: (owner: UserID, project: ProjectID) => ({ pk: partition, sk: `${owner}#${project}` }),
   ttl: candidate => ttlAfter(lastsUntil(candidate), day),
 });
 
 /** Query for the candidates of an owner. */
-export const candidatesOf = (owner: UserID) => ({ pk: partition, beginsWith: `${owner}#` }) as const;
+export const reservedCandidatesOf = (owner: UserID) => ({ pk: partition, beginsWith: `${owner}#` }) as const;
 
 /** Query for the candidates of the owners after one, in the order of their ids; of all owners without one. */
 export const candidatesAfter = (owner: UserID | undefined) =>

@@ -1,5 +1,5 @@
 import type { Projection } from '#functions/platform/projection.ts';
-import { type ProjectStats, stats, sumOf } from '#functions/projects/stats.store.ts';
+import { type ProjectStats, stats, sumOfShards } from '#functions/projects/stats.store.ts';
 import { syncCardCounts } from './syncCardCounts.ts';
 
 /**
@@ -9,7 +9,7 @@ import { syncCardCounts } from './syncCardCounts.ts';
 export const sumStats: Projection<ProjectStats> = async ({ after }, { table }) => {
   if (after?.shard === undefined) return;
   await syncCardCounts(table, after.ProjectID, async counted => {
-    const sums = sumOf(counted.shards);
+    const sums = sumOfShards(counted.shards);
     if (counted.includedChanges < sums.changes) await table.write(stats.setTotals(after.ProjectID, sums)); // refused if later changes are included
   });
 };

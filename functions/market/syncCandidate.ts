@@ -10,7 +10,7 @@ import { isSpecialAccount, type ProjectID, type UserID } from '#shared/ids.ts';
 import { hasWiderVisibility, statesUnderWay } from '#shared/visibility.ts';
 import { isUnderWay } from './isUnderWay.ts';
 import { refreshReservedPlaces } from './refreshReservedPlaces.ts';
-import { candidates, candidatesOf } from './reservedPlace.store.ts';
+import { candidates, reservedCandidatesOf } from './reservedPlace.store.ts';
 
 /**
  * Whether a person's plan gives them reserved places. The site's own accounts have none, because their plan is not paid
@@ -83,6 +83,8 @@ async function projectsOf(table: Table, owner: UserID, isEntitledNow: boolean): 
   if (isEntitledNow)
     for await (const { ProjectID } of table.each(projects, { index: 'gsi2', pk: byOwner(owner) }))
       ids.push(ProjectID);
-  else for await (const { ProjectID } of table.each(candidates, candidatesOf(owner))) ids.push(ProjectID);
+  else
+    for await (const { ProjectID } of table.each(candidates, reservedCandidatesOf(owner)))
+      ids.push(ProjectID);
   return ids;
 }

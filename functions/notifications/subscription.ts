@@ -43,7 +43,7 @@ const searchesOf = (scope: SubscriptionScope, saved: SavedSearches | undefined):
   ) ?? [];
 
 /** A link's subscription, with the groups and searches that it stops. */
-export function toSubscription({ user, saved, scope }: Linked): Subscription {
+export function toEmailSubscription({ user, saved, scope }: Linked): Subscription {
   const email = frequenciesOf(user.emailFrequencies);
   return {
     scope,
@@ -56,7 +56,7 @@ export function toSubscription({ user, saved, scope }: Linked): Subscription {
 
 /** The change that stops what a link belongs to. */
 export function stopping(linked: Linked): SubscriptionChange {
-  const { email, searches } = toSubscription(linked);
+  const { email, searches } = toEmailSubscription(linked);
   return {
     email: Object.fromEntries(Object.keys(email).map(group => [group, 'never'])),
     searches: searches.map(({ SavedSearchID }) => ({ SavedSearchID, email: false })),

@@ -22,7 +22,7 @@ const atOnce = 25;
 
 /**
  * Tells many active users the same, each once however often it is repeated. Returns the steps that schedule their digests, which read the
- * notifications themselves. Cost per person: 2 write units, and 1 for an email that is sent at once; 2 for those who are due together.
+ * notifications themselves. Cost per person: 2 write units, and 1 for an email that is sent immediately; 2 for those who are due together.
  */
 export async function tellMany(
   deps: MailDeps,

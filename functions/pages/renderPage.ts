@@ -18,7 +18,7 @@ import type { Site } from './site.ts';
 export interface PageRequest {
   /** Path of the visitor's address. */
   path: string;
-  /** Without its data: for addresses whose query chooses data in a way that nobody is led to, which the browser then fetches. */
+  /** Without its data: for addresses whose query chooses data in a way to which no link leads, which the browser then fetches. */
   withoutData: boolean;
   /** The known parameters of the address's query, in their order. */
   query?: string | undefined;

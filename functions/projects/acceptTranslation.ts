@@ -10,7 +10,7 @@ import {
   changedTranslations,
   haveTranslationsChanged,
   presentTranslations,
-  translationChanges,
+  translationChangeLimit,
   writesTranslations,
 } from './changeTranslations.ts';
 import { divideEdit } from './divideEdit.ts';
@@ -52,7 +52,7 @@ export async function acceptTranslation(
   const before = { project, translations, edit, reviewed };
   const division = divideEdit(before, { change: {}, image: undefined, pieces, at });
   const tooMany =
-    writesTranslations(before, division) && (await enforceLimit(deps, translationChanges, caller.UserID));
+    writesTranslations(before, division) && (await enforceLimit(deps, translationChangeLimit, caller.UserID));
   if (tooMany) return tooMany;
   const { step } = amendFields(project, {
     ...division,

@@ -35,7 +35,7 @@ interface TranslationsChange extends Pick<ProposalChange, 'translations'> {
 }
 
 /** Changes of translations, public ones or those of an edit: each writes all texts of the translations. */
-export const translationChanges = limit('translate', 60, 'day');
+export const translationChangeLimit = limit('translate', 60, 'day');
 
 interface Stored {
   translations?: StoredTranslations | undefined;

@@ -4,12 +4,12 @@ import type { ProjectImage } from '#shared/entities/projectImage.ts';
 import { isPublished } from '#shared/lifecycle.ts';
 import { optionalFields } from '#shared/optionalFields.ts';
 import {
-  changesBetween,
   type ProjectEdit,
   type ProjectTexts,
   projectEdits,
   type ResolvedChange,
   reviewedTexts,
+  textChangesBetween,
   textsOf,
   withEdit,
 } from './edit.store.ts';
@@ -78,12 +78,12 @@ export function divideEdit(
     translations: pieces,
   });
   for (const name of optionalFields) if (change[name] === null) delete wanted[name];
-  const changesTexts = changesBetween(edited, wanted) !== undefined;
+  const changesTexts = textChangesBetween(edited, wanted) !== undefined;
   if (!changesTexts && (isPublished(project.status) || !edit))
     return { change, image, edit, translations, steps: [] };
 
   const baseline = reviewed ?? shown;
-  const differences = changesBetween(shown, wanted);
+  const differences = textChangesBetween(shown, wanted);
   const waits = isPublished(project.status) && differences !== undefined && !isSmallEdit(baseline, wanted);
   if (waits) {
     const next: ProjectEdit = {

@@ -106,7 +106,7 @@ export const withEdit = (project: ProjectRecord, edit: ProjectEdit | undefined):
   edit ? applyEdit(project, edit.changes) : project;
 
 /** Returns the fields that differ between two versions of the texts; undefined if none does. */
-export function changesBetween(before: ProjectTexts, after: ProjectTexts): EditChanges | undefined {
+export function textChangesBetween(before: ProjectTexts, after: ProjectTexts): EditChanges | undefined {
   const { translations: _translations, ...fields } = after;
   const names = (Object.keys(fields) as (keyof typeof fields)[]) // the fields of the texts
     .filter(name => JSON.stringify(after[name]) !== JSON.stringify(before[name]));

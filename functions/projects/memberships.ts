@@ -12,7 +12,7 @@ type Person = Entitled & { UserID: UserID };
 type Team = Pick<ProjectRecord, 'ProjectID'>;
 
 /** Whether a team of a project keeps those of its members who may only work in one from applying elsewhere. */
-export const isActive = (project: ProjectRecord | undefined): project is ProjectRecord =>
+const isActive = (project: ProjectRecord | undefined): project is ProjectRecord =>
   project !== undefined && isActionAllowed(projectActions.changeTeam, project.status);
 
 /**
@@ -28,10 +28,19 @@ export async function teamsInTheWay(table: Table, person: Person) {
 
 /** Whether one of a person's teams keeps them from applying for another role. Cost: 1 DynamoDB request, or none. */
 export async function isHeldByTeam(table: Table, person: Person, teams: readonly Team[]): Promise<boolean> {
-  if (hasPrivilege('work', person)) return false;
-  const found = await activeAmong(table, teams);
+  const found = await activeAmong(table, teamsThatMayHold(person, teams));
   return found.length > 0;
 }
+
+/** The teams that keep a person from applying for another role while they are active. */
+export const teamsThatMayHold = <Known extends Team>(
+  person: Entitled,
+  teams: readonly Known[],
+): readonly Known[] => (hasPrivilege('work', person) ? [] : teams);
+
+/** Whether one of these teams is active; their projects are among those in `read`. */
+export const isActiveAmong = (teams: readonly Team[], read: readonly ProjectRecord[]): boolean =>
+  read.some(project => isActive(project) && teams.some(({ ProjectID }) => ProjectID === project.ProjectID));
 
 async function activeAmong(table: Table, teams: readonly Team[]): Promise<ProjectRecord[]> {
   if (teams.length === 0) return [];

@@ -3,7 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { isOver } from '#shared/applying.ts';
+import { isApplyingOver } from '#shared/applying.ts';
 import { endOfDay, type Place } from '#shared/days.ts';
 import { Avatar } from '#shared/entities/avatar.ts';
 import { type ProspectChange, type ProspectDraft, RoleTerms } from '#shared/entities/prospect.ts';
@@ -58,7 +58,7 @@ export async function readProspects(table: Pick<Table, 'query'>, id: ProjectID):
 
 /** Whether one can no longer apply for a role, because its last day to apply is over. */
 export const isClosed = ({ closesAt }: Pick<StoredProspect, 'closesAt'>, at: string): boolean =>
-  isOver({ closesAt }, Date.parse(at));
+  isApplyingOver({ closesAt }, Date.parse(at));
 
 /** A change of a role with the end of its last day to apply, in the place of its project; null removes a field. */
 export const withClosing = <Change extends Pick<ProspectChange, 'applyBy'>>(

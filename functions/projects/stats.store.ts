@@ -93,7 +93,7 @@ export async function readStats(table: Pick<Table, 'query'>, id: ProjectID): Pro
   const parts = items.filter(({ shard }) => shard !== undefined);
   return (
     stored && {
-      totals: { ...stored, ...sumOf(parts) },
+      totals: { ...stored, ...sumOfShards(parts) },
       shards: parts,
       includedChanges: stored.changes,
     }
@@ -101,7 +101,7 @@ export async function readStats(table: Pick<Table, 'query'>, id: ProjectID): Pro
 }
 
 /** Sums shards. */
-export function sumOf(parts: readonly ProjectStats[]): ShardedCounts {
+export function sumOfShards(parts: readonly ProjectStats[]): ShardedCounts {
   const sums = Object.fromEntries(
     sharded.map(name => [name, parts.reduce((sum, part) => sum + part[name], 0)]),
   );

@@ -14,7 +14,7 @@ import {
   changedTranslations,
   haveTranslationsChanged,
   presentTranslations,
-  translationChanges,
+  translationChangeLimit,
   writesTranslations,
 } from './changeTranslations.ts';
 import { divideEdit } from './divideEdit.ts';
@@ -108,7 +108,8 @@ export const updateProject = operation(contracts.updateProject, {
     const before = { project, translations, edit, reviewed };
     const division = divideEdit(before, { change: resolved, image: chosen?.image, pieces, at });
     const tooManyTranslations =
-      writesTranslations(before, division) && (await enforceLimit(deps, translationChanges, caller.UserID));
+      writesTranslations(before, division) &&
+      (await enforceLimit(deps, translationChangeLimit, caller.UserID));
     if (tooManyTranslations) return tooManyTranslations;
     const amending = amendSteps(project, {
       counted,

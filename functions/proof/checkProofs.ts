@@ -4,7 +4,7 @@ import { errorFields } from '#functions/platform/log.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { minute } from '#shared/time.ts';
 import { headShards, proofHeads } from './proof.store.ts';
-import { type ProofCheck, storeCheck, verifyProof } from './verifyProof.ts';
+import { type ProofCheck, storeProofCheck, verifyProof } from './verifyProof.ts';
 
 /** Time for new checks: two minutes less than the job may take. */
 const budgetMs = 3 * minute;
@@ -27,7 +27,7 @@ export async function checkProofs(
   const conclude = async (check: ProofCheck) => {
     for (const problem of check.problems)
       log.error('proof.discrepancy_found', { ProjectID: check.ProjectID, problem });
-    await storeCheck(deps, check);
+    await storeProofCheck(deps, check);
     done.checked += 1;
     done.problems += check.problems.length;
   };

@@ -105,7 +105,7 @@ async function notedAwards(table: Table, id: ProjectID): Promise<StoredAward[]> 
 }
 
 /** Stores the result of a check with the head, unless the chain has grown or been checked again meanwhile. */
-export async function storeCheck(
+export async function storeProofCheck(
   { table, now }: Pick<Deps, 'table' | 'now'>,
   { ProjectID, entries, problems }: ProofCheck,
 ): Promise<void> {

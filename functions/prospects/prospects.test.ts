@@ -206,7 +206,7 @@ describe('roles of a project', () => {
       const { data } = await world.call(listProjects, {});
       return data!.items.find(item => item.ProjectID === ProjectID)?.rolesOpen;
     };
-    await change('halted'); // nobody can apply for its roles
+    await change('halted'); // its roles take no applications
     expect([await open(), await onCard()]).toEqual([[], 0]);
     await change('in-development');
     expect([await open(), await onCard()]).toEqual([['Translator'], 1]);

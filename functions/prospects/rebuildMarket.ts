@@ -17,7 +17,7 @@ import { syncMarket } from './syncListing.ts';
 
 /**
  * Whether the oldest public project of some status has no card or no listing with its owner, the newest of the first people who may be
- * found has no listing, or nobody has had a turn in the reserved places: the data are of an earlier version.
+ * found has no listing, or no owner has had a turn in the reserved places: the data are of an earlier version.
  */
 export async function needsRebuild(table: Table): Promise<boolean> {
   for (const status of publicProjectStates) {

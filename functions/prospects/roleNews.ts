@@ -3,7 +3,7 @@ import { filtersOf } from '#functions/market/search/filters.ts';
 import type { MarketIndex } from '#functions/market/search/marketIndex.ts';
 import type { ListNews } from '#functions/notifications/searches/tellSearches.ts';
 import type { Deps } from '#functions/platform/deps.ts';
-import { isOver } from '#shared/applying.ts';
+import { isApplyingOver } from '#shared/applying.ts';
 import { roleFilters } from '#shared/finding.ts';
 import { ProspectID } from '#shared/ids.ts';
 import { searchNews as settings } from '#shared/notificationSettings.ts';
@@ -30,7 +30,7 @@ export function makeRoleNews(
   async function shownTo(...[reader, found]: Parameters<ListNews['shownTo']>): Promise<string[]> {
     if (found.length === 0) return [];
     const read = await table.batchGetEventually(...found.map(text => openRoles.key(keyOf(text))));
-    const roles = read.flatMap(role => (role && !isOver(role, Date.parse(now())) ? [role] : []));
+    const roles = read.flatMap(role => (role && !isApplyingOver(role, Date.parse(now())) ? [role] : []));
     const owners = roles.map(({ OwnerUserID }) => OwnerUserID);
     const allowed = await withoutBlocks(table, reader, owners);
     return roles.filter((role: OpenRole) => allowed.has(role.OwnerUserID)).map(textOf);

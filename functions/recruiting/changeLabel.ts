@@ -8,9 +8,9 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { reputation } from '#shared/settings.ts';
 import { recruitingEvents } from './recruiting.events.ts';
 import {
+  areConsentsOpen,
   concerns,
   isAgreed,
-  isOpen,
   labelSteps,
   recruitLabels,
   type StoredEntry,
@@ -122,7 +122,7 @@ export async function endLabel(
 ): Promise<void> {
   await repeat(async () => {
     const label = await deps.table.get(recruitLabels.key(ProjectID));
-    if (!label || !isOpen(label) || !concerns(label, UserID)) return true;
+    if (!label || !areConsentsOpen(label) || !concerns(label, UserID)) return true;
     return !(await deps.table.transact(...endSteps(deps, label, UserID, because).steps));
   }, ProjectID);
 }

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { recruiting as contracts } from '#shared/contracts/recruiting.ts';
 import { consentTo } from './consentTo.ts';
 import { labelForTeam, labelPlan } from './labelPlan.ts';
-import { concerns, isOpen } from './recruitLabel.store.ts';
+import { areConsentsOpen, concerns } from './recruitLabel.store.ts';
 
 /** Records the caller's consent, and grants the label if nothing is missing any more. Cost: 3 DynamoDB requests. */
 export const consentToRecruitLabel = operation(contracts.consentToRecruitLabel, {
@@ -15,7 +15,8 @@ export const consentToRecruitLabel = operation(contracts.consentToRecruitLabel, 
     const found = labelForTeam(items, caller);
     if (isRefusal(found)) return found;
     const { project, label } = found;
-    if (!label || !isOpen(label) || !concerns(label, caller.UserID)) return refuse('RECRUIT_LABEL_NOT_ASKED');
+    if (!label || !areConsentsOpen(label) || !concerns(label, caller.UserID))
+      return refuse('RECRUIT_LABEL_NOT_ASKED');
     return await consentTo(deps, project, label, caller.UserID);
   },
 });

@@ -5,7 +5,7 @@ import { largestTeam, members, membersOf } from '#functions/projects/member.stor
 import { recruiting as contracts } from '#shared/contracts/recruiting.ts';
 import { recruiting as settings } from '#shared/recruiting.ts';
 import { labelForTeam, labelPlan } from './labelPlan.ts';
-import { isOpen, labelEntries, labelHistoryOf } from './recruitLabel.store.ts';
+import { areConsentsOpen, labelEntries, labelHistoryOf } from './recruitLabel.store.ts';
 import { summaryOf, toRecruitLabel } from './toRecruitLabel.ts';
 
 /**
@@ -31,7 +31,7 @@ export const getRecruitLabel = operation(contracts.getRecruitLabel, {
     const { project, label } = found;
 
     const now = [{ UserID: project.OwnerUserID, role: '' }, ...members];
-    const team = label && isOpen(label) ? label.people : now;
+    const team = label && areConsentsOpen(label) ? label.people : now;
     const named = [...team.map(({ UserID }) => UserID), ...history.flatMap(({ UserID }) => UserID ?? [])];
     const known = new Set(people.map(user => user?.UserID));
     const missing = [...new Set(named)].filter(id => !known.has(id));

@@ -1,6 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { filtersOf } from '#functions/market/search/filters.ts';
-import { placeOf } from '#functions/market/search/listPage.ts';
+import { listStartOf } from '#functions/market/search/listPage.ts';
 import { type Market, readingMarket } from '#functions/market/search/marketReader.ts';
 import { spelledAsIn } from '#functions/market/search/spelledAsIn.ts';
 import type { CorrectedWord } from '#functions/market/search/wordSearch.ts';
@@ -106,7 +106,7 @@ async function findTeams(
   { table, now, log, market }: Pick<Deps, 'table' | 'now' | 'log'> & { market: Market },
 ): Promise<Found | Refusal<'INVALID_CURSOR'>> {
   const list = ['teams', search, skill, country, language];
-  const place = placeOf(list, cursor, now());
+  const place = listStartOf(list, cursor, now());
   if (!place) return refuse('INVALID_CURSOR');
 
   const index = await market.current({ table, now, log });

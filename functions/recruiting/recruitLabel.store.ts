@@ -51,7 +51,8 @@ export const labelHistoryOf = (id: ProjectID) =>
   ({ pk: partitionOf(id), beginsWith: 'recruit-history#', order: 'desc' }) as const;
 
 /** Whether people can still consent or take their consent back. */
-export const isOpen = ({ status }: StoredLabel): boolean => status === 'asked' || status === 'granted';
+export const areConsentsOpen = ({ status }: StoredLabel): boolean =>
+  status === 'asked' || status === 'granted';
 
 /** Whether everyone in the team has consented. */
 export const isAgreed = ({ people, consents }: StoredLabel): boolean =>

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import { recruiting as contracts } from '#shared/contracts/recruiting.ts';
 import { endSteps, readPeople } from './changeLabel.ts';
 import { labelForTeam, labelPlan } from './labelPlan.ts';
-import { concerns, isOpen } from './recruitLabel.store.ts';
+import { areConsentsOpen, concerns } from './recruitLabel.store.ts';
 import { toRecruitLabel } from './toRecruitLabel.ts';
 
 /** Closes the request or revokes the label in the caller's name. Cost: 3 DynamoDB requests. */
@@ -16,7 +16,8 @@ export const refuseRecruitLabel = operation(contracts.refuseRecruitLabel, {
     const found = labelForTeam(items, caller);
     if (isRefusal(found)) return found;
     const { label } = found;
-    if (!label || !isOpen(label) || !concerns(label, caller.UserID)) return refuse('RECRUIT_LABEL_NOT_ASKED');
+    if (!label || !areConsentsOpen(label) || !concerns(label, caller.UserID))
+      return refuse('RECRUIT_LABEL_NOT_ASKED');
 
     const { label: ended, steps } = endSteps(deps, label, caller.UserID, 'consent');
     const refused = await deps.table.transact(...steps);

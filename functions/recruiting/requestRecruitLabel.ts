@@ -8,7 +8,7 @@ import { recruiting as contracts } from '#shared/contracts/recruiting.ts';
 import { changeSteps } from './changeLabel.ts';
 import { consentTo } from './consentTo.ts';
 import { labelForTeam, labelPlan } from './labelPlan.ts';
-import { isOpen } from './recruitLabel.store.ts';
+import { areConsentsOpen } from './recruitLabel.store.ts';
 import { toRecruitLabel } from './toRecruitLabel.ts';
 
 /** Of a project, because each asks or tells all its members. */
@@ -40,7 +40,7 @@ export const requestRecruitLabel = operation(contracts.requestRecruitLabel, {
     const { project, label } = found;
     if (project.status !== 'completed') return refuse('INVALID_PROJECT_STATE');
     if (members.length === 0) return refuse('RECRUIT_TEAM_NEEDED');
-    if (label && isOpen(label)) return await consentTo(deps, project, label, UserID);
+    if (label && areConsentsOpen(label)) return await consentTo(deps, project, label, UserID);
     const tooMany = await enforceLimit(deps, attempts, ProjectID);
     if (tooMany) return tooMany;
 

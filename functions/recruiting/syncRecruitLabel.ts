@@ -8,7 +8,7 @@ import { members, type StoredMember } from '#functions/projects/member.store.ts'
 import { projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { endLabel, grantIfReady, readPeople } from './changeLabel.ts';
-import { isOpen, labelSteps, recruitLabels, type StoredLabel } from './recruitLabel.store.ts';
+import { areConsentsOpen, labelSteps, recruitLabels, type StoredLabel } from './recruitLabel.store.ts';
 import { entryKeysOf, teamEntries, toTeamEntry } from './teamEntry.store.ts';
 import { hasPoints } from './toRecruitLabel.ts';
 
@@ -24,7 +24,7 @@ export const syncRecruitLabel: Projection<StoredLabel> = async ({ before, after 
   await syncTeamEntries(deps, ProjectID, [before, after]);
   for (const { UserID } of people) await syncPersonLabels(deps, UserID, ProjectID);
 
-  if (!isOpen(known)) return;
+  if (!areConsentsOpen(known)) return;
   const users = await readPeople(deps.table, known);
   for (const user of users) {
     const because = user && lossOf(user);
@@ -69,7 +69,7 @@ async function syncPersonLabels({ table, newId }: Deps, UserID: UserID, ProjectI
     const [known, label] = await table.batchGet(personLabels.key(UserID), recruitLabels.key(ProjectID));
     const others = (known?.labels ?? []).filter(one => one.ProjectID !== ProjectID);
     const own =
-      label && isOpen(label)
+      label && areConsentsOpen(label)
         ? [{ ProjectID, shortName: label.shortName, granted: label.status === 'granted' }]
         : [];
     const labels = [...others, ...own];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeOf, withheldField } from '#functions/contacts/withheld.ts';
+import { withheldField, withheldKeyOf } from '#functions/contacts/withheld.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { openRequests } from '#functions/projects/openRequest.store.ts';
@@ -88,11 +88,11 @@ type OpenRequestIds = Pick<StoredRequest, 'ProjectID' | 'ProspectID' | 'contribu
 
 /** Key of a request, withheld or not. */
 export const requestKey = (request: RequestIds) =>
-  placeOf(requests.key(request.ProjectID, request.contributionRequestId), request);
+  withheldKeyOf(requests.key(request.ProjectID, request.contributionRequestId), request);
 
 /** Key of a pending request, withheld or not. */
 export const openRequestKey = (request: OpenRequestIds) =>
-  placeOf(openRequests.key(request.ProjectID, request.ProspectID, request.contributorId), request);
+  withheldKeyOf(openRequests.key(request.ProjectID, request.ProspectID, request.contributorId), request);
 
 /** Steps that send and decide requests, each with its own refusal. */
 export const requestSteps = {

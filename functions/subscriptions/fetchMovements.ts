@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
+import { isoFromUnix } from '#functions/provider/unixTime.ts';
 import { currencies } from '#shared/settings.ts';
-import { idOf, isoFromUnix } from './providerSubscription.ts';
+import { idOf } from './providerSubscription.ts';
 
 /** A currency as the provider writes it. Throws if it is not supported. */
 export function currencyOf(code: string) {

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
+import { isoFromUnix } from '#functions/provider/unixTime.ts';
 import type { PlanChange } from '#shared/entities/subscription.ts';
 import { type BillingInterval, type PlanTypeId, planOffers } from '#shared/plans.ts';
 import { second } from '#shared/time.ts';
 import { ensureProduct } from './ensureProduct.ts';
 import { paidPlanById, productOf } from './plan.ts';
-import { isoFromUnix } from './providerSubscription.ts';
 import type { ProviderSubscription } from './subscription.store.ts';
 
 interface Wanted {

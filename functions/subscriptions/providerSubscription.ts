@@ -1,17 +1,14 @@
 import type { Stripe } from 'stripe';
+import { isoFromUnix } from '#functions/provider/unixTime.ts';
 import { SubscriptionId, UserID } from '#shared/ids.ts';
 import type { SubscriptionState } from '#shared/lifecycle.ts';
 import { billingIntervals } from '#shared/plans.ts';
 import { currencies } from '#shared/settings.ts';
-import { second } from '#shared/time.ts';
 import { planOfProduct } from './plan.ts';
 import type { ProviderSubscription } from './subscription.store.ts';
 
 /** A subscription with everything that `describe` reads. */
 export const expansions = ['latest_invoice', 'default_payment_method', 'customer'];
-
-/** Converts Unix seconds to an ISO date. */
-export const isoFromUnix = (seconds: number): string => new Date(seconds * second).toISOString();
 
 /** The id of an object that may be expanded. */
 export const idOf = (value: string | { id: string } | null | undefined): string | undefined =>

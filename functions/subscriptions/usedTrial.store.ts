@@ -25,7 +25,7 @@ const gmail = ['gmail.com', 'googlemail.com'];
  * Normal form of an address, the same for all spellings of one mailbox: lower case, NFC, without the tag after a plus sign,
  * and without dots at Gmail. Only for recognising a used trial: elsewhere addresses are used as people write them.
  */
-export function mailboxOf(email: string): string {
+export function trialMailboxOf(email: string): string {
   const written = email.trim().normalize('NFC').toLowerCase();
   const at = written.lastIndexOf('@');
   const [name = ''] = written.slice(0, at).split('+');
@@ -36,7 +36,7 @@ export function mailboxOf(email: string): string {
 /** Keyed, so that addresses cannot be tried without the secret. Losing the secret only gives people another trial. */
 const hashOf = (email: string): string =>
   createHmac('sha256', environment('UNSUBSCRIBE_SECRET'))
-    .update(`trial ${mailboxOf(email)}`)
+    .update(`trial ${trialMailboxOf(email)}`)
     .digest('hex');
 
 /** Keeps that the trial of an address has been used, for as long as the privacy notice says. */

@@ -3,7 +3,7 @@ import { nameSteps } from '#functions/authors/name.store.ts';
 import { deleteAccount } from '#functions/deletion/deleteAccount.ts';
 import type { UserID } from '#shared/ids.ts';
 import { createPlanWorld, type PlanWorld } from './testing/planWorld.ts';
-import { mailboxOf } from './usedTrial.store.ts';
+import { trialMailboxOf } from './usedTrial.store.ts';
 
 let world: PlanWorld;
 
@@ -77,5 +77,5 @@ test.each([
   ['a.d.a@example.com', 'a.d.a@example.com'],
   ['ame\u0301lie@example.fr', 'am\u00e9lie@example.fr'],
 ])('%s is the mailbox %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox);
+  expect(trialMailboxOf(email)).toBe(mailbox);
 });

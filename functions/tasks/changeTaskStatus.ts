@@ -20,7 +20,7 @@ import { acceptProposed } from './acceptProposed.ts';
 import { requireWritableBoard } from './board.ts';
 import { refuseChanged } from './currentTask.ts';
 import { taskEvents } from './task.events.ts';
-import { isOpen, type StoredTask, taskSteps } from './task.store.ts';
+import { isTaskOpen, type StoredTask, taskSteps } from './task.store.ts';
 import { taskPlan } from './taskPlan.ts';
 import { proposedIn, taskTranslations } from './taskTranslation.store.ts';
 import { toTask } from './toTask.ts';
@@ -115,7 +115,7 @@ function moveTask(task: StoredTask, status: TaskState, at: string, said: SentBac
     status,
     updatedAt: at,
     ...(sentBack && { sentBack }),
-    ...(!isOpen({ status }) && { closedAt: at }),
+    ...(!isTaskOpen({ status }) && { closedAt: at }),
   };
 }
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   team = await createTeam(world);
 });
 
-/** A task that somebody finishes in a team. */
+/** A task that a member finishes in a team. */
 async function finish(Title: string, assignee: UserID, inTeam = team): Promise<void> {
   world.clock.add({ minutes: 1 });
   const task = await inTeam.add(inTeam.owner, { Title, assignee });

@@ -6,7 +6,7 @@ import { canView } from '#functions/projects/canView.ts';
 import {
   haveTranslationsChanged,
   tooLong,
-  translationChanges,
+  translationChangeLimit,
   wrongTranslation,
 } from '#functions/projects/changeTranslations.ts';
 import { readProspects } from '#functions/projects/prospect.store.ts';
@@ -53,7 +53,7 @@ export const saveTaskTranslation = operation(contracts.saveTaskTranslation, {
     const pieces = offeredPieces(piecesOf(project, roles), texts, body.originals);
     const excess = tooLong(given, { [language]: pieces }, maxProposedBytes);
     if (excess) return excess;
-    const tooMany = await enforceLimit(deps, translationChanges, caller.UserID);
+    const tooMany = await enforceLimit(deps, translationChangeLimit, caller.UserID);
     if (tooMany) return tooMany;
 
     const after = { ProjectID, TaskID, UserID: caller.UserID, language, pieces, updatedAt: now() };

@@ -1,9 +1,9 @@
 import type { Projection } from '#functions/platform/projection.ts';
-import { isOpen, type StoredTask } from './task.store.ts';
+import { isTaskOpen, type StoredTask } from './task.store.ts';
 import { deadlineSteps, dueSoonFrom } from './taskDeadline.store.ts';
 
 const deadlineOf = (task: StoredTask | undefined): string | undefined =>
-  task && isOpen(task) ? task.dueDate : undefined;
+  task && isTaskOpen(task) ? task.dueDate : undefined;
 
 /** Keeps the deadline of a task in step with its due date while it is open. */
 export const syncTaskDeadline: Projection<StoredTask> = async ({ before, after }) => {

@@ -37,7 +37,7 @@ const StoredTask = z.object({
 export type StoredTask = z.infer<typeof StoredTask>;
 
 /** Whether a task still needs work. */
-export const isOpen = ({ status }: Pick<StoredTask, 'status'>): boolean =>
+export const isTaskOpen = ({ status }: Pick<StoredTask, 'status'>): boolean =>
   isActionAllowed({ from: openTaskStates }, status);
 
 /** Prefix of a status in the board's sort keys; statuses sort in the order of the board's columns. */
@@ -45,7 +45,7 @@ const columnOf = (status: TaskState): string => `${taskStates.indexOf(status)}${
 
 /** Position in a column: open tasks by priority, then due date; closed ones by the time at which they were closed. */
 function positionOf(task: StoredTask): string {
-  const place = isOpen(task)
+  const place = isTaskOpen(task)
     ? `${9 - task.priority}#${task.dueDate ?? 'none'}`
     : (task.closedAt ?? task.updatedAt);
   return `${columnOf(task.status)}${place}#${task.TaskID}`;
@@ -82,7 +82,7 @@ export const tasksToDo = (id: UserID) =>
   }) as const;
 
 const columnRange = (status: TaskState) =>
-  ({ beginsWith: columnOf(status), order: isOpen({ status }) ? 'asc' : 'desc' }) as const;
+  ({ beginsWith: columnOf(status), order: isTaskOpen({ status }) ? 'asc' : 'desc' }) as const;
 
 /** Tasks by the submission key of the person who created them; kept for a day. */
 export const taskSubmissions = entity({

@@ -12,7 +12,7 @@ import type { Language } from '#shared/settings.ts';
 import { openTaskStates } from '#shared/taskLifecycle.ts';
 import { recipientsOf } from './remindOfTasks.ts';
 import { taskEvents } from './task.events.ts';
-import { isOpen, tasks } from './task.store.ts';
+import { isTaskOpen, tasks } from './task.store.ts';
 
 type Reminders = Payload<typeof taskEvents.taskRemindersDue>;
 
@@ -71,7 +71,7 @@ async function noticesOf(
   return reminders.flatMap(({ ProjectID, TaskID, dueDate, kind }, at) => {
     const task = foundTasks[at];
     const project = foundProjects[at];
-    if (!task || !project || !isOpen(task) || task.dueDate !== dueDate) return [];
+    if (!task || !project || !isTaskOpen(task) || task.dueDate !== dueDate) return [];
     if (!recipientsOf(kind, task, project).includes(UserID)) return [];
     return {
       kind,

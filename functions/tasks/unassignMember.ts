@@ -4,7 +4,7 @@ import { members, type StoredMember } from '#functions/projects/member.store.ts'
 import { type ProjectRecord, projects } from '#functions/projects/project.store.ts';
 import type { ProjectID, TaskID, UserID } from '#shared/ids.ts';
 import { openTaskStates } from '#shared/taskLifecycle.ts';
-import { isOpen, type StoredTask, taskSteps, tasks, tasksOf, withoutAssignee } from './task.store.ts';
+import { isTaskOpen, type StoredTask, taskSteps, tasks, tasksOf, withoutAssignee } from './task.store.ts';
 import { taskTranslationSteps } from './taskTranslation.store.ts';
 
 /** Unassigns the open tasks of a member who has left the team. Safe to repeat. */
@@ -46,7 +46,7 @@ async function unassign(
   from: UserID,
 ): Promise<void> {
   const task = await table.get(tasks.key(ProjectID, TaskID));
-  if (!task || task.assigneeId !== from || !isOpen(task)) return;
+  if (!task || task.assigneeId !== from || !isTaskOpen(task)) return;
   const drop = taskTranslationSteps.drop(task);
   const replace = taskSteps.replace(task, { ...withoutAssignee(task), updatedAt: now() });
   const refused = drop ? await table.transact(replace, drop) : await table.write(replace);

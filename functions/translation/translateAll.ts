@@ -3,7 +3,7 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { toMarkup } from './markup.ts';
-import { translationSteps } from './translationUse.store.ts';
+import { translationUseSteps } from './translationUse.store.ts';
 import type { Translator } from './translator.ts';
 import { divideText, joinText, unitsOf } from './units.ts';
 
@@ -46,7 +46,7 @@ export async function translateAll(
   const mayRepeat = async () => !(await takeFromBudget(deps, budgetOf(deps), characters));
   const translations = await translator.translate({ units, from, into, mayRepeat, log });
   if (isRefusal(translations)) {
-    await table.write(translationSteps.forgive(who, characters, taken.at));
+    await table.write(translationUseSteps.forgive(who, characters, taken.at));
     return translations;
   }
   if (translations.every(one => one === undefined)) return refuse('TRANSLATION_NOT_POSSIBLE');
@@ -73,10 +73,10 @@ const budgetOf = ({ translatorCharactersPerDay }: TranslationDeps) =>
 /** Takes characters off the person's allowance, then off the budget of all, which a person without allowance does not use up. */
 async function takeCharacters(who: string, characters: number, deps: TranslationDeps) {
   const at = deps.now();
-  const tooMany = await deps.table.write(translationSteps.take(who, characters, at));
+  const tooMany = await deps.table.write(translationUseSteps.take(who, characters, at));
   if (tooMany) return tooMany;
   const used = await takeFromBudget(deps, budgetOf(deps), characters);
   if (!used) return { at };
-  await deps.table.write(translationSteps.giveBack(who, characters, at));
+  await deps.table.write(translationUseSteps.giveBack(who, characters, at));
   return used;
 }

@@ -26,7 +26,7 @@ const translationUse = entity({
 const useOf = (who: string, at: string): Ref<TranslationUse> => translationUse.key(who, utcDayOf(at));
 
 /** Steps on the characters that are translated for a person, or for the visitors of a network. */
-export const translationSteps = {
+export const translationUseSteps = {
   take: (who: string, characters: number, at: string) =>
     Step.add(useOf(who, at), { used: characters })
       .set({ ttl: ttlAfter(at, 2 * day) })

@@ -48,7 +48,7 @@ export const attachmentSteps = {
       .when('messages', 'absent')
       .otherwise('UPLOAD_ALREADY_SENT'),
 
-  /** Takes an attachment from a message that nobody has any more. */
+  /** Takes an attachment from a message of which no copy is left. */
   release: ({ UploadID, messages = 0 }: StoredUpload): AnyStep<'CONCURRENT_UPDATE'> =>
     messages > 1
       ? Step.add(uploads.key(UploadID), { messages: -1 }).when('messages', '=', messages)

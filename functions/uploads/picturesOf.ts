@@ -9,7 +9,7 @@ interface Choosing {
   ProjectID: ProjectID;
   /** The entry of the progress log that has the pictures. */
   entry?: ProgressEntryID | undefined;
-  /** Pictures that are shown already, which stay whoever uploaded them. */
+  /** Pictures that are shown already, which stay, even if another person uploaded them. */
   shown?: readonly Picture[] | undefined;
 }
 

@@ -126,10 +126,10 @@ export function withinRoom(
 }
 
 const count = (id: ProjectID, day: number, shard: number, names: readonly string[]) =>
-  addCounts(id, day, shard, Object.fromEntries(names.map(name => [name, 1])));
+  addVisitCounts(id, day, shard, Object.fromEntries(names.map(name => [name, 1])));
 
 /** Adds to the counters of a day. */
-export const addCounts = (id: ProjectID, day: number, shard: number, counts: Counts) =>
+export const addVisitCounts = (id: ProjectID, day: number, shard: number, counts: Counts) =>
   Step.add(visitCounts.key(id, day, shard), counts).set({
     day,
     shard,

@@ -68,7 +68,7 @@ export const FirstSteps = z.object({
   profile: z.boolean(),
   /** They have applied for a role, belong to a team, or have proposed a project. */
   project: z.boolean(),
-  /** They have a contact, or have asked somebody to become one. */
+  /** They have a contact, or have asked a person to become one. */
   people: z.boolean(),
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;

@@ -5,8 +5,11 @@ import { spelledAsIn } from './spelledAsIn.ts';
 import type { CorrectedWord } from './wordSearch.ts';
 
 /** The place at which a page of a list begins: that of its cursor, or the beginning as of now. Undefined for a cursor of another list. */
-export const placeOf = (list: unknown, cursor: string | undefined, now: string): MarketPlace | undefined =>
-  cursor === undefined ? { at: now } : decodeCursor(list, cursor, MarketPlace);
+export const listStartOf = (
+  list: unknown,
+  cursor: string | undefined,
+  now: string,
+): MarketPlace | undefined => (cursor === undefined ? { at: now } : decodeCursor(list, cursor, MarketPlace));
 
 type Query<Values extends FilterValues, Sort> = Parameters<typeof filtersOf<Values>>[1] & {
   search?: string | undefined;
@@ -43,7 +46,7 @@ export function readAsked<Values extends FilterValues, Sort extends string>(
   const { sort = search === '' ? ('newest' as const) : ('relevance' as const) } = query;
   const filters = filtersOf(values, query);
   const list = [sort, filters, search, ...narrowed, ...(reads ? [reads] : [])];
-  const place = placeOf(list, cursor, now);
+  const place = listStartOf(list, cursor, now);
   return place && { search, filters, sort, place, limit, reads, cursorOf: next => encodeCursor(list, next) };
 }
 

@@ -77,7 +77,7 @@ export class MarketIndex {
       for (const change of news)
         if ('ProjectID' in change) this.#takeProject(change);
         else this.#takePerson(change);
-      this.#database.exec('COMMIT'); // all at once is faster, not safer: the database is in memory
+      this.#database.exec('COMMIT'); // one transaction is faster, not safer: the database is in memory
     }
     return news.length;
   }

@@ -26,7 +26,7 @@ const behindAll = 1e13;
 const isBlank = ({ about, bio, skills, points }: PersonDocument): boolean =>
   about + bio === '' && skills.length === 0 && points === 0;
 
-/** The filters and orders of a person. People of whom nothing is known yet come behind all others, whoever joined last first. */
+/** The filters and orders of a person. People of whom nothing is known yet come behind all others, the latest to join first. */
 export const personValues = (person: PersonDocument): ValuesOf<typeof personKind> => {
   const { skills, availableHours, language, country, points, joinedAt } = person;
   return {

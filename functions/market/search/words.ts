@@ -32,7 +32,7 @@ export const stemsOf = (word: string): string[] => [
   ...new Set(writtenLanguages.map(language => stemOf(language, word))),
 ];
 
-/** A word that nobody types, between texts that are no phrase together. */
+/** A word that is never typed, between texts that are no phrase together. */
 const gap = '\ue000';
 
 /** The words of texts, none of which is in a phrase with those of another one. */

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
+import { isoFromUnix } from '#functions/provider/unixTime.ts';
 import { type DisputeReason, type DisputeState, disputeReasons } from '#shared/entities/dispute.ts';
 import type { Currency } from '#shared/settings.ts';
-import { isoFromUnix } from '../orders/checkoutState.ts';
 import { type BalanceChange, balanceChange } from './balanceChange.ts';
 import type { Capture } from './capture.store.ts';
 import type { Position } from './position.ts';

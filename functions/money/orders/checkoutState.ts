@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
+import { isoFromUnix } from '#functions/provider/unixTime.ts';
 import type { PaymentReason } from '#shared/moneyReasons.ts';
-import { second } from '#shared/time.ts';
 import { type BalanceChange, balanceChange } from '../captures/balanceChange.ts';
 
 /** A payment captured by the provider. Amounts in minor units. */
@@ -59,9 +59,6 @@ function capturedFrom(intent: Stripe.PaymentIntent): CapturedPayment {
     at: isoFromUnix(charge.created),
   };
 }
-
-/** Converts Unix seconds to an ISO date. */
-export const isoFromUnix = (seconds: number): string => new Date(seconds * second).toISOString();
 
 /** An expanded field, or undefined if it is empty. */
 function expanded<T extends object>(value: T | string | null | undefined): T | undefined {

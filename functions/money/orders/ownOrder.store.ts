@@ -28,12 +28,12 @@ export const ownOrders = entity({
   name: 'ownOrder',
   schema: OwnOrder,
   key: (payer: UserID, place: string) => ({ pk: ownOrdersOf(payer), sk: place }),
-  gsi1: ({ payerId, status, ...order }) => ({ pk: ownOrdersIn(payerId, status), sk: placeOf(order) }),
-  gsi2: ({ payerId, kind, ...order }) => ({ pk: ownOrdersIn(payerId, kind), sk: placeOf(order) }),
+  gsi1: ({ payerId, status, ...order }) => ({ pk: ownOrdersIn(payerId, status), sk: ownOrderSortKey(order) }),
+  gsi2: ({ payerId, kind, ...order }) => ({ pk: ownOrdersIn(payerId, kind), sk: ownOrderSortKey(order) }),
 });
 
 /** Sort key: by creation. */
-export const placeOf = ({
+export const ownOrderSortKey = ({
   createdAt,
   PaymentID: id,
 }: Pick<z.output<typeof OwnOrder>, 'createdAt' | 'PaymentID'>): string => `${createdAt}#${id}`;

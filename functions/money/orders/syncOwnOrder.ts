@@ -3,7 +3,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { referenceNumber } from '#shared/referenceNumber.ts';
 import { orders, type StoredPayment } from './order.store.ts';
 import { orderNumbers } from './orderNumber.store.ts';
-import { ownOrders, placeOf } from './ownOrder.store.ts';
+import { ownOrderSortKey, ownOrders } from './ownOrder.store.ts';
 
 /**
  * Lists new orders among their payer's and by their numbers, and moves them between the payer's lists when their status
@@ -15,7 +15,13 @@ export const syncOwnOrder: Projection<StoredPayment> = async ({ before, after },
   if (!current) return;
   const { PaymentID, payerId, createdAt, kind, status } = current;
   await table.write(
-    Step.put(ownOrders.key(payerId, placeOf(current)), { PaymentID, payerId, createdAt, kind, status }),
+    Step.put(ownOrders.key(payerId, ownOrderSortKey(current)), {
+      PaymentID,
+      payerId,
+      createdAt,
+      kind,
+      status,
+    }),
   );
   if (!before)
     await table.write(Step.put(orderNumbers.key(referenceNumber(PaymentID)), { PaymentID, payerId }));

@@ -5,9 +5,9 @@ import { type PostingInput, post, postings } from '#functions/ledger/ledger.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { PaymentDeps } from '#functions/provider/payments.ts';
+import { isoFromUnix } from '#functions/provider/unixTime.ts';
 import { hour, second } from '#shared/time.ts';
 import { balanceChange } from '../captures/balanceChange.ts';
-import { isoFromUnix } from '../orders/checkoutState.ts';
 
 const progress = entity({
   name: 'balanceProgress',

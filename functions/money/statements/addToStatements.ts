@@ -4,7 +4,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { UserID } from '#shared/ids.ts';
 import type { StatementKind } from '#shared/statements.ts';
 import { orders } from '../orders/order.store.ts';
-import { addLine, addToMonth, payeeYears } from './statement.store.ts';
+import { addLine, addToPayeeMonth, payeeYears } from './statement.store.ts';
 
 /**
  * Adds each new posting to the statements of the payees whose accounts it changes, and the platform fee to the year of
@@ -64,7 +64,7 @@ export const addToStatements: Projection<Posting> = async ({ before, after }, { 
     ...years,
     ...(isFeeAlone
       ? [
-          addToMonth(feePayer, after, { fees: fee }),
+          addToPayeeMonth(feePayer, after, { fees: fee }),
           Step.put(payeeYears.key(year, feePayer), { UserID: feePayer, year }),
         ]
       : []),

@@ -4,7 +4,7 @@ import { refuse } from '#functions/platform/refusal.ts';
 import { money as contracts } from '#shared/contracts/money.ts';
 import type { StatementTotals } from '#shared/entities/statement.ts';
 import { currencies } from '#shared/settings.ts';
-import { type MonthTotals, readTotals } from './statement.store.ts';
+import { type PayeeMonthTotals, readTotals } from './statement.store.ts';
 
 /** Returns the caller's statement of a month, or anyone's for administrators. */
 export const getStatement = operation(contracts.getStatement, {
@@ -26,15 +26,15 @@ export const getStatement = operation(contracts.getStatement, {
   },
 });
 
-const changeOf = ({ received, refunds, disputes, transferred }: MonthTotals): number =>
+const changeOf = ({ received, refunds, disputes, transferred }: PayeeMonthTotals): number =>
   received + refunds + disputes + transferred;
 
 function totalsOf(
-  months: readonly MonthTotals[],
+  months: readonly PayeeMonthTotals[],
   month: string,
   currency: StatementTotals['currency'],
 ): StatementTotals {
-  const sum = (parts: readonly MonthTotals[], amount: (one: MonthTotals) => number) =>
+  const sum = (parts: readonly PayeeMonthTotals[], amount: (one: PayeeMonthTotals) => number) =>
     parts.reduce((total, one) => total + amount(one), 0);
   const current = months.filter(one => one.month === month);
 

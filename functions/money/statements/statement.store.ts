@@ -24,7 +24,7 @@ export const statementLines = entity({
 
 const sum = z._default(z.int(), 0);
 
-const MonthTotals = z.object({
+const PayeeMonthTotals = z.object({
   month: Month,
   currency: Currency,
   received: sum,
@@ -39,7 +39,7 @@ const MonthTotals = z.object({
   /** Number of payments of which the payee received a share. */
   payments: sum,
 });
-export type MonthTotals = z.output<typeof MonthTotals>;
+export type PayeeMonthTotals = z.output<typeof PayeeMonthTotals>;
 
 const shards = 4;
 const totalsOf = (payee: UserID): string => `statementTotals#${payee}`;
@@ -47,7 +47,7 @@ const totalsOf = (payee: UserID): string => `statementTotals#${payee}`;
 /** Sums of a payee's movements per month and currency, in a few shards, because every payment adds to them. */
 const monthTotals = entity({
   name: 'statementTotals',
-  schema: MonthTotals,
+  schema: PayeeMonthTotals,
   key: (payee: UserID, month: string, currency: CurrencyCode, shard: number) => ({
     pk: totalsOf(payee),
     sk: `${month}#${currency}#${shard}`,
@@ -58,17 +58,20 @@ const monthTotals = entity({
 export const monthOf = (instant: string): string => instant.slice(0, 7);
 
 /** Additions of a movement to the sums of its month besides its amount. */
-export type Extras = Partial<Pick<MonthTotals, 'sold' | 'fees' | 'payments'>>;
+export type Extras = Partial<Pick<PayeeMonthTotals, 'sold' | 'fees' | 'payments'>>;
 
 /** Steps that add a movement to its payee's statement. For the projection of its posting, which runs once. */
 export function addLine(payee: UserID, line: StatementLine, extras: Extras) {
   const { kind, amount, offset } = line;
   const added: Partial<Record<StatementKind, number>> = { [kind]: kind === 'offset' ? offset : amount };
-  return [Step.put(statementLines.key(payee, line), line), addToMonth(payee, line, { ...added, ...extras })];
+  return [
+    Step.put(statementLines.key(payee, line), line),
+    addToPayeeMonth(payee, line, { ...added, ...extras }),
+  ];
 }
 
 /** Adds to the sums of a payee's month what a posting changes. */
-export function addToMonth(
+export function addToPayeeMonth(
   payee: UserID,
   { id, at, currency }: Pick<StatementLine, 'id' | 'at' | 'currency'>,
   sums: Partial<Record<StatementKind, number>> & Extras,
@@ -98,8 +101,8 @@ export async function readTotals(
   table: Pick<Table, 'each'>,
   payee: UserID,
   { from = '0', until }: { from?: string; until: string },
-): Promise<MonthTotals[]> {
-  const found: MonthTotals[] = [];
+): Promise<PayeeMonthTotals[]> {
+  const found: PayeeMonthTotals[] = [];
   for await (const totals of table.each(monthTotals, { pk: totalsOf(payee), between: [from, `${until}#~`] }))
     found.push(totals);
   return found;

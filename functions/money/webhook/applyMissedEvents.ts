@@ -11,7 +11,7 @@ import {
   type FailedEvent,
   failedEvents,
   failedEventsByRetry,
-  retryAfter,
+  retryEventAt,
   setAsideAfter,
 } from './failedEvent.store.ts';
 import { processedEvents } from './processedEvent.store.ts';
@@ -104,7 +104,7 @@ async function attempt(
   } catch (error) {
     done.failed += 1;
     const failures = (known.failures ?? 0) + 1;
-    const retryAt = retryAfter(failures, now());
+    const retryAt = retryEventAt(failures, now());
     await table.write(Step.put(failedEvents.key(id), { id, type, created, failures, retryAt }));
     log.error('event.failed', { event: id, type, failures, ...errorFields(error) });
     if (failures >= setAsideAfter) log.error('event.set_aside', { event: id, type, failures });

@@ -29,7 +29,7 @@ export const failedEvents = entity({
 export const setAsideAfter = 5;
 
 /** Time of the next attempt: after 15 minutes, then twice as long after each failure, at most a day. */
-export function retryAfter(failures: number, now: string): string {
+export function retryEventAt(failures: number, now: string): string {
   const distance = Math.min(day, 15 * minute * 2 ** (failures - 1));
   return new Date(Date.parse(now) + distance).toISOString();
 }

@@ -80,7 +80,7 @@ export function nextLookUp({ frequency, inApp, email }: Choice, person: Place, a
   return shifted(nextDigestAt(frequency, person, shifted(after, lead)), -lead);
 }
 
-/** A search with other fields. One of which nobody was told begins with what is published from now on. */
+/** A search with other fields. One that has told of nothing yet begins with what is published from now on. */
 export function withChoice(
   search: StoredSearch,
   change: Partial<Pick<StoredSearch, 'name'> & Choice>,

@@ -45,9 +45,9 @@ type Given = Pick<Deps, 'table' | 'now' | 'newId' | 'log'>;
 
 /**
  * Tells people of new projects and roles that their saved searches find: with one notification per search, and one line in their next digest.
- * What is due and when is written in one transaction with what is told, so that nobody is told twice by two runs at the same time, or by
+ * What is due and when is written in one transaction with what is told, so that no one is told twice by two runs at the same time, or by
  * one after a crash. Cost: 1 DynamoDB request per shard; per person with searches that are due 1, per search at most 2, and 1 write.
- * Throws at its end if somebody could not be told, so that the failure raises an alarm.
+ * Throws at its end if a person could not be told, so that the failure raises an alarm.
  */
 export async function tellSearches(deps: Given, news: SearchNews): Promise<void> {
   const { table, now, log } = deps;
@@ -77,7 +77,7 @@ async function tellPerson(deps: Given, news: SearchNews, id: UserID, at: string)
   const due = saved?.searches.filter(({ dueAt }) => dueAt !== undefined && dueAt <= at) ?? [];
   if (!person || !saved || due.length === 0) return;
 
-  // Nobody is told while they are banned; afterwards they are told of what has been published meanwhile.
+  // People are not told while they are banned; afterwards they are told of what has been published meanwhile.
   const found = person.status === 'active' ? await findNews(news, id, due, at) : [];
   const upTo = person.status === 'active' ? newestAt(at) : '';
   const searches = saved.searches.map(search =>
@@ -141,7 +141,7 @@ function tellingSteps(deps: Given, person: Recipient, found: readonly Found[], a
   return [...(inApp.length > 0 ? notificationSteps.create(person.UserID, inApp, deps) : []), ...digests];
 }
 
-/** The digest before which the searches were due; one at once if that has been sent. */
+/** The digest before which the searches were due; an immediate one if that has been sent. */
 function digestOf(
   lines: readonly Found[],
   frequency: DigestFrequency,

@@ -2,7 +2,7 @@ import { payoutAccounts } from '#functions/money/accounts/account.store.ts';
 import { debts } from '#functions/money/debts/debt.store.ts';
 import { invoiceNumber, invoices, vatNumbers } from '#functions/money/invoices/invoice.store.ts';
 import { orders, type StoredPayment } from '#functions/money/orders/order.store.ts';
-import { ownOrders, placeOf } from '#functions/money/orders/ownOrder.store.ts';
+import { ownOrderSortKey, ownOrders } from '#functions/money/orders/ownOrder.store.ts';
 import { payoutIdOf, payoutSteps } from '#functions/money/payouts/payout.store.ts';
 import { payoutHolds } from '#functions/money/payouts/payoutHold.store.ts';
 import { refundSteps } from '#functions/money/refunds/refund.store.ts';
@@ -56,7 +56,7 @@ function payments(id: string, at: string, user: UserID, ProjectID: ProjectID, ma
   });
   return [
     Step.create(orders.key(payment), { ...order, refundCount: 1 }),
-    Step.create(ownOrders.key(user, placeOf(order)), {
+    Step.create(ownOrders.key(user, ownOrderSortKey(order)), {
       PaymentID: payment,
       payerId,
       createdAt,

@@ -23,7 +23,7 @@ export interface RequestFacts {
   sourceIp: string;
   /** Name of the caller's browser as it gives it; empty if it gives none. */
   userAgent: string;
-  /** Country of the caller's network, if it is one that Cairn knows. Unlike `country`, nobody chooses it. */
+  /** Country of the caller's network, if it is one that Cairn knows. Unlike `country`, it is not chosen. */
   viewerCountry: Country | undefined;
   /** Language of the texts in the call, if their author has named it. */
   textLanguage: WrittenLanguage | undefined;
