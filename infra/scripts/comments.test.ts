@@ -17,3 +17,16 @@ test('a comment begins with what a thing is or does', () => {
   });
   expect(offences).toEqual([]);
 });
+
+/** A comment that names a person or a time by a word that says nothing of them. */
+const vague =
+  /(?:^\s*(?:\/\*\*?|\*(?= )|\/\/)|[;,{}()\]] \/\/ ).*(?<!`)\b(?:somebody|nobody|whoever|at once)\b/i;
+
+test('a comment names the actor and says when', () => {
+  const offences = sources.flatMap(file =>
+    readSource(file)
+      .split('\n')
+      .flatMap((line, at) => (vague.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
+  expect(offences).toEqual([]);
+});

@@ -1,4 +1,4 @@
-/** Texts of the hosted pages. They are in English only, as nobody but developers sees them. */
+/** Texts of the hosted pages. They are in English only, as only developers see them. */
 export const texts = {
   title: 'Payment',
   practice: 'Test mode: no real money is involved.',
