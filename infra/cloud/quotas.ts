@@ -27,7 +27,12 @@ const withRoom = 0.8;
  * Quotas of which a larger share may be used. At 255 of 300 routes, endpoints that only one page calls become parts of others,
  * such as the fee of a project of the project itself.
  */
-const shares: Readonly<Record<string, number>> = { routesOfAnApi: 0.85 };
+const shares = { routesOfAnApi: 0.85 } as const satisfies Record<string, number>;
+
+/** Number of endpoints that the API may have, each with one route. */
+export const mostEndpoints = Math.floor(shares.routesOfAnApi * quotasOfResources.routesOfAnApi);
+
+const shareOf = (name: string): number => (name === 'routesOfAnApi' ? shares[name] : withRoom);
 
 const beyond = <Name extends string>(
   allowed: Record<Name, number>,
@@ -36,7 +41,7 @@ const beyond = <Name extends string>(
   share: number | undefined,
 ): string[] =>
   (Object.keys(allowed) as Name[])
-    .filter(name => used[name] > (share ?? shares[name] ?? withRoom) * allowed[name])
+    .filter(name => used[name] > (share ?? shareOf(name)) * allowed[name])
     .map(name => `${place}: ${name} ${used[name]} of ${allowed[name]}`);
 
 const bytes = (value: unknown): number =>

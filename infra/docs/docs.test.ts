@@ -3,7 +3,9 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { authLimits } from '#functions/auth/limitAuthAttempts.ts';
 import { delays, maxAttempts } from '#functions/platform/table/write.ts';
+import { mostEndpoints } from '#infra/cloud/quotas.ts';
 import { settingNames } from '#infra/cloud/settings.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { pageCache } from '#shared/edgeCache.ts';
 import { generation } from '#shared/generation.ts';
 import { maintenance } from '#shared/maintenance.ts';
@@ -107,6 +109,11 @@ test('The README names every npm script', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }; // npm's own format
   const named = [...read('README.md').matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, name = '']) => name);
   expect(Object.keys(scripts).filter(name => !named.includes(name))).toEqual([]);
+});
+
+test('The README says that the API has no room for endpoints, as long as it has none', () => {
+  const isFull = contracts.length >= mostEndpoints;
+  expect(read('README.md').includes(`as many endpoints as it may have, ${mostEndpoints}`)).toBe(isFull);
 });
 
 test('The budgets of pages are those of the build', () => {

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { domains } from '#shared/contracts/index.ts';
+import { mostEndpoints } from '#infra/cloud/quotas.ts';
+import { contracts, domains } from '#shared/contracts/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const path = '/projects/{ProjectID}/contribution-requests/{contributionRequestId}/withdraw';
@@ -32,6 +33,15 @@ test('writes the contract and the operation of an endpoint', () => {
   const operation = read('functions/requests/withdrawRequest.ts');
   expect(operation).toContain('export const withdrawRequest = operation(contracts.withdrawRequest, {');
   expect(operation).toContain('async run({ ProjectID, contributionRequestId, caller, loaded: {} }');
+});
+
+test('says when the API has no room for an endpoint', () => {
+  const { stdout } = create('requests', 'withdrawRequest', 'POST', path);
+
+  const isFull = contracts.length >= mostEndpoints;
+  expect(stdout.includes(`${contracts.length + 1} endpoints with it and may have ${mostEndpoints}`)).toBe(
+    isFull,
+  );
 });
 
 test.each(Object.keys(domains))('writes an endpoint of %s', domain => {

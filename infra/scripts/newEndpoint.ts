@@ -3,8 +3,9 @@
  * writes the contract of a new endpoint and its operation, to be filled in. The operation of `money/refunds` is written into that
  * subfolder of its domain.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { mostEndpoints } from '#infra/cloud/quotas.ts';
 import { parametersOf } from '#shared/contract.ts';
 
 const [folder = '', id = '', method = '', path = ''] = process.argv.slice(2);
@@ -64,5 +65,13 @@ export const ${id} = operation(contracts.${id}, {
 );
 console.log(
   `Written: the contract in ${contractFile}, and ${file}.\n` +
-    `Next: fill in the summary, input, output and errors of the contract; name the items to load and write the operation; write ${file.replace(/\.ts$/, '.test.ts')}; npm run openapi; npm run check.`,
+    `Next: fill in the summary, input, output and errors of the contract; name the items to load and write the operation; write ${file.replace(/\.ts$/, '.test.ts')} and a row of functions/testing/roleMatrix; npm run openapi; npm run check.`,
 );
+
+const endpoints = globSync('shared/contracts/*.ts').flatMap(name =>
+  [...readFileSync(name, 'utf8').matchAll(/^ {2}\w+: (?:get|post|put|patch|del)\(/gm)].map(([line]) => line),
+);
+if (endpoints.length > mostEndpoints)
+  console.log(
+    `The API has ${endpoints.length} endpoints with it and may have ${mostEndpoints} (infra/cloud/quotas.ts): infra/cloud/nextDeployment.test.ts fails until another one has become part of a third.`,
+  );
