@@ -6,6 +6,7 @@ import { endpoints } from './build/endpoints.ts';
 import { layerOrder } from './build/layerOrder.ts';
 import { leanIcons } from './build/leanIcons.ts';
 import { fileManifest } from './build/manifest.ts';
+import { pageStyles } from './build/pageStyles.ts';
 import { startScript } from './build/startScript.ts';
 import { texts } from './build/texts/texts.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [fileManifest()]),
     { name: 'start-script', transformIndexHtml: html => html.replace('<!--start-->', startScript) },
   ],
+  css: { postcss: { plugins: [pageStyles()] } },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true },
   build: {
     target: BROWSERS,

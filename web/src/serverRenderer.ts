@@ -130,7 +130,7 @@ function headOf(found: Found, context: Context): DocumentHead {
     versions,
     title: described ? `${described.name} · Cairn` : general.title,
     description: described?.description ?? general.description,
-    // Pages of results are endless, and nobody looks for them; those of filters are told apart by their canonical address.
+    // Pages of results are endless, and are not searched for; those of filters are told apart by their canonical address.
     hidden:
       page.hidden ||
       isMissing ||

@@ -37,7 +37,7 @@ export function afterPress(action: () => void): void {
   else action();
 }
 
-/** Resolves at once or, while a mouse button or a finger is down, after the click. */
+/** Resolves immediately or, while a mouse button or a finger is down, after the click. */
 export const pressEnded = (): Promise<void> =>
   isPressed
     ? new Promise(resolve => {

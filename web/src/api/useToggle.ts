@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * A state that is switched on and off with one click, and shown at once; a failed call restores the previous state. A click during a
+ * A state that is switched on and off with one click, and shown immediately; a failed call restores the previous state. A click during a
  * call is sent after it; only the last state counts. `send` resolves to the state that has been saved, or to undefined if the call has
  * failed.
  */

@@ -28,6 +28,7 @@ const kitPage: Page = {
   namespaces: ['kit'],
   render: 'shell',
   footer: 'slim',
+  area: 'kit',
   hidden: true,
   source: 'src/pages/kit/KitPage.tsx',
   load: () => import('#web/pages/kit/KitPage.tsx'),
@@ -45,6 +46,7 @@ function pageOf(name: PageName): Page {
     pattern: routePattern(name),
     access,
     footer: isPublic ? 'deep' : 'slim',
+    area: file?.split('/')[0],
     ...codeOf(name, file),
   };
 }

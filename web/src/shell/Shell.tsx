@@ -71,7 +71,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Header />
       <ConnectionNotice />
       <EmailProblemNotice />
-      <main id="main" tabIndex={-1} key={pathname}>
+      <main id="main" data-area={page?.area} tabIndex={-1} key={pathname}>
         {children}
       </main>
       {page?.footer === 'slim' ? <SlimFooter /> : <DeepFooter />}

@@ -7,6 +7,8 @@ export interface ShellPage {
   pattern: string;
   access: PageAccess;
   footer: 'deep' | 'slim';
+  /** The folder of its files in `pages`, to which its styles are limited; pages of a status have none. */
+  area?: string | undefined;
   /** The page in the main menu that this page belongs to. */
   section?: PageName;
 }

@@ -16,7 +16,7 @@ export const file = (name: string, mimeType = 'application/pdf', size = 2_000) =
   buffer: Buffer.alloc(size, '%'),
 });
 
-/** A server that takes files at once, and drafts and messages with them. */
+/** A server that takes files immediately, and drafts and messages with them. */
 export function serverWithFiles(answers: Answers = {}): Answers {
   let uploads = 0;
   const names = new Map<string, string>();

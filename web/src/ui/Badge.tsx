@@ -32,13 +32,16 @@ export function Count({ value, tone = 'neutral' }: CountProps) {
   );
 }
 
-/** Contribution points of a person. */
+/** Contribution points of a person, in words or with a name for them. */
+export const ReputationMark = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <span className="rep" title={label}>
+    {label !== undefined && <span className="sr">{label}: </span>}
+    {children}
+  </span>
+);
+
+/** The number of a person's contribution points. */
 export function Reputation({ points, label }: { points: number; label: string }) {
   const format = useFormat();
-  return (
-    <span className="rep" title={label}>
-      <span className="sr">{label}: </span>
-      {format.number(points)}
-    </span>
-  );
+  return <ReputationMark label={label}>{format.number(points)}</ReputationMark>;
 }

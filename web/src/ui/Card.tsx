@@ -8,7 +8,8 @@ export interface CardProps {
   /** 16:10: a CairnCover or an img. */
   picture: ReactNode;
   title: string;
-  to: string;
+  /** Nothing for a preview. */
+  to?: string;
   /** One sentence. */
   summary: ReactNode;
   /** At most one badge. */
@@ -45,7 +46,7 @@ export function Card({
       </div>
       <div className="body">
         <Heading className="h3" {...written(lang)}>
-          <Link to={to}>{title}</Link>
+          {to === undefined ? title : <Link to={to}>{title}</Link>}
         </Heading>
         <p className="sum" {...written(lang)}>
           {summary}

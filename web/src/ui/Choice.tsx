@@ -1,5 +1,6 @@
 import './Choice.css';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Hint } from './fields/Hint.tsx';
 
 export interface ChoiceProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'children'> {
@@ -49,7 +50,7 @@ export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps)
   return (
     <fieldset className="choices">
       <legend className="label">{legend}</legend>
-      {hint && <p className="hint">{hint}</p>}
+      {hint && <Hint>{hint}</Hint>}
       {children}
       {error && <p className="error">{error}</p>}
     </fieldset>

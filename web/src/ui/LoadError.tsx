@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 
 export interface LoadErrorProps {
   /** Title that names the data that could not be loaded; a general text by default. */
-  title?: string;
+  title?: string | undefined;
   error?: ApiError | undefined;
   onAgain?: () => void;
 }

@@ -30,13 +30,41 @@ test('Every list of pages has the states of ListView', () => {
   ]);
 });
 
+test('What a query reads has the states of QueryView', () => {
+  expect(filesWith(/<LoadError\b/)).toEqual([
+    'domain/money/refunds/GiveRefund.tsx', // code that could not be loaded
+    'pages/account/EditProfilePage.tsx', // a page that is a placeholder until then
+    'pages/account/profile/deletion/DeletionDialog.tsx', // asks again after a refusal
+    'pages/account/profile/deletion/DeletionSection.tsx', // code that could not be loaded
+    'pages/account/profile/membership/MyPlan.tsx', // waits for a changed card too
+    'pages/messages/Conversation.tsx', // after a button
+    'pages/messages/compose/TeamRecipients.tsx', // a choice with words below it in every state
+    'pages/notifications/settings/NotificationSettingsPage.tsx', // beside what does not depend on it
+    'pages/owner/ManageTeamPage.tsx', // a project of another person
+    'pages/owner/drafts/Drafts.tsx', // a sentence beside projects
+    'pages/owner/frame/OwnerPage.tsx', // a project of another person
+    'pages/owner/prospects/Prospects.tsx', // beside a form for a new role
+    'pages/payment/PaymentPage.tsx', // a page that is a placeholder until then
+    'pages/payout/EarningsDetails.tsx', // several parts that wait for each other
+    'pages/project/ProjectPage.tsx', // a page that is a placeholder until then
+    'pages/proof/Chain.tsx', // a page of a list whose first pages are shown
+    'pages/proposal/ProposalPage.tsx', // a page that is a placeholder until then
+    'pages/subscribing/ChangeView.tsx', // a preview beside the choice that it is of
+    'pages/subscribing/OrderView.tsx', // an order that is asked about again and again
+    'pages/subscribing/SubscribePaymentPage.tsx', // a page that is a placeholder until then
+    'pages/tasks/ProjectTasksPage.tsx', // a board, whose columns are lists
+    'pages/tasks/UserTasksPage.tsx', // the same
+    'pages/tasks/board/BoardColumn.tsx', // a column, which takes tasks until then
+  ]);
+});
+
 test('Only ListView shows the button that loads more', () => {
   expect(filesWith(/<LoadMore\b/)).toEqual([]);
   expect(filesWith(/<ListMore\b/, /\bmoreInside\b/)).toEqual([
     'pages/tasks/TasksView.tsx', // one list of the tasks in five states, each of which has more
   ]);
   expect(filesWith(/onClick=\{(\w+\.)?more\}/)).toEqual([
-    'pages/tasks/board/Column.tsx', // the last row of a column
+    'pages/tasks/board/BoardColumn.tsx', // the last row of a column
   ]);
 });
 

@@ -5,7 +5,7 @@ import { likes } from '#functions/projects/like.store.ts';
 import { type ProjectRecord, partitionOf, projects } from '#functions/projects/project.store.ts';
 import { prospects, prospectsOf } from '#functions/projects/prospect.store.ts';
 import {
-  addCounts,
+  addVisitCounts,
   counters,
   countOutcome,
   dayNumber,
@@ -56,7 +56,7 @@ export async function countVisits(
       },
       { day, age: day - published, part: day === today ? (Date.parse(now()) % dayLength) / dayLength : 1 },
     );
-    if (Object.keys(counts).length > 0) await table.write(addCounts(id, day, 0, counts));
+    if (Object.keys(counts).length > 0) await table.write(addVisitCounts(id, day, 0, counts));
   }
 }
 

@@ -45,7 +45,7 @@ export async function workOnTasks(scene: Scene): Promise<void> {
   await page.getByRole('button', { name: t('tasks:undo'), exact: true }).waitFor();
   await (scene.isPhone ? moveByMenu(scene, page, 'IN_REVIEW') : dragTo(page, 'IN_REVIEW'));
   await cardIn(page, 'IN_REVIEW').waitFor();
-  // The card moves at once; the server has it when the page says so.
+  // The card moves immediately; the server has it when the page says so.
   await page
     .getByText(t('tasks:outcome.moved', { title, status: t('tasks:status.IN_REVIEW') }), { exact: true })
     .waitFor();

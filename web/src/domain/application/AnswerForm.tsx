@@ -30,8 +30,11 @@ export function AnswerForm({ request, onClose }: QuestionFormProps) {
   return (
     <DialogForm
       form={form}
-      className="application-form"
-      lead={<blockquote {...written(question?.language)}>{question?.text}</blockquote>}
+      lead={
+        <blockquote className="application-quote" {...written(question?.language)}>
+          {question?.text}
+        </blockquote>
+      }
       failed={t('question.notAnswered')}
       cancel={t('answer.later')}
       submit={t('question.sendAnswer')}

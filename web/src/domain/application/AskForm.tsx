@@ -1,4 +1,3 @@
-import './Application.css';
 import { useTranslation } from 'react-i18next';
 import { answering } from '#shared/answering.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
@@ -38,7 +37,6 @@ export function AskForm({ request, onClose }: QuestionFormProps) {
   return (
     <DialogForm
       form={form}
-      className="application-form"
       lead={<p className="soft">{t('question.lead', { name })}</p>}
       failed={t('question.notAsked')}
       cancel={t('answer.later')}

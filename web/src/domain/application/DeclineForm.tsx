@@ -1,4 +1,3 @@
-import './Application.css';
 import { useTranslation } from 'react-i18next';
 import { answering } from '#shared/answering.ts';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
@@ -46,7 +45,6 @@ export function DeclineForm({ request, onDone, onRefused, onClose }: DeclineForm
   return (
     <DialogForm
       form={form}
-      className="application-form"
       lead={<p className="soft">{t('decline.lead', { name: nameOf(user, lang), role })}</p>}
       failed={t('decline.failed')}
       cancel={t('answer.later')}

@@ -1,7 +1,7 @@
-import './Application.css';
 import { useTranslation } from 'react-i18next';
 import type { RequestQuestion } from '#shared/entities/contributionRequest.ts';
 import { written } from '#web/ui/Written.tsx';
+import { Letters } from './Letters.tsx';
 
 export interface QuestionViewProps {
   /** Nothing is shown without one. */
@@ -16,7 +16,7 @@ export function QuestionView({ question, reader }: QuestionViewProps) {
   const { answer } = question;
   const isOwner = reader === 'owner';
   return (
-    <div className="application-letters small">
+    <Letters>
       <span className="fine muted">{t(isOwner ? 'question.yours' : 'question.byOwner')}</span>
       <blockquote {...written(question.language)}>{question.text}</blockquote>
       {answer ? (
@@ -27,6 +27,6 @@ export function QuestionView({ question, reader }: QuestionViewProps) {
       ) : (
         <span className="fine muted">{t('question.waiting')}</span>
       )}
-    </div>
+    </Letters>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { EntryRow } from './EntryRow.tsx';
 
@@ -90,9 +91,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
       <legend className="label">
         {label} <span className="muted optional">{t('common:field.optional')}</span>
       </legend>
-      <p className="hint" id={`${id}-hint`}>
-        {hint}
-      </p>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
       {entries.length > 0 && (
         <ol ref={list}>
           {entries.map((entry, place) => (

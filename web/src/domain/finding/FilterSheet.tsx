@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/overlays/Dialog.tsx';
 import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx';
 import { ReadLanguages } from './ReadLanguages.tsx';
 
@@ -21,14 +21,14 @@ export function FilterSheet({ open, onClose, onClear, show, isWritten, ...filter
     <Dialog open={open} onClose={onClose} title={t('filters.label')} disposable>
       <FilterGroups {...filters} />
       {isWritten && <ReadLanguages />}
-      <div className="dialog-foot">
+      <DialogFoot>
         <Button kind="quiet" onClick={onClear}>
           {t('filters.clear')}
         </Button>
         <Button kind="moss" onClick={onClose}>
           {show}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import '#web/ui/Input.css';
 import './Finding.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import './Finding.css';
 import {
   type ComponentType,
   type FocusEvent,
@@ -19,7 +20,7 @@ export const findingForm = 'finding';
 /** Pause in typing, in milliseconds, after which a search starts. */
 const TYPING_PAUSE_MS = 400;
 
-export interface SuggestionsProps {
+export interface SearchSuggestionsProps {
   /** Whether they are shown. */
   isOpen: boolean;
   /** The typed text, without spaces around it. */
@@ -38,7 +39,7 @@ export interface SearchWordsProps {
   placeholder: string;
   onSearch: (words: string) => void;
   /** Shows suggestions below the field; rendered from the moment in which the field is first entered. */
-  suggestions?: ComponentType<SuggestionsProps>;
+  suggestions?: ComponentType<SearchSuggestionsProps>;
 }
 
 /** Whether the text is so short that the visitor is probably still typing. */

@@ -1,9 +1,9 @@
-import '#web/domain/project/form/RoleEditor.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { check } from '#shared/contracts/validation.ts';
 import { TaskContent } from '#shared/entities/generated.ts';
 import { task as bounds } from '#shared/settings.ts';
+import { editorBox } from '#web/domain/project/form/editorBox.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/ui/fields/LineField.tsx';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
@@ -43,7 +43,7 @@ export function TaskContentEditor({ task, lang, onSave, onCancel }: TaskContentE
   useFocusFirstError(box, form.summary.submissions);
 
   return (
-    <div className="role-editor" ref={box}>
+    <div className={editorBox} ref={box}>
       <KeptNotice draft={form.draft} />
       <LineField {...form.bind('Title')} label={t('task.title')} maxLength={bounds.Title.max} lang={lang} />
       <TextArea

@@ -1,6 +1,4 @@
 import './SupportForm.css';
-import '#web/ui/fields/Field.css';
-import '#web/ui/Input.css';
 import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
@@ -11,7 +9,9 @@ import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useNumberWords } from '#web/i18n/useNumberWords.ts';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 import { StepperField } from '#web/ui/fields/StepperField.tsx';
+import { RadioChip } from '#web/ui/RadioChip.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 export interface SupportFieldsProps {
@@ -34,16 +34,14 @@ export function Amounts({ project: { currency }, support, tried }: SupportFields
       <legend className="sr">{t('give.amount')}</legend>
       <div className="amounts">
         {gifts[currency].presets.map(amount => (
-          <label key={amount} className="chip amount">
-            <input
-              type="radio"
-              className="sr"
-              name={id}
-              checked={preset === amount}
-              onChange={() => support.choosePreset(amount)}
-            />
+          <RadioChip
+            key={amount}
+            name={id}
+            checked={preset === amount}
+            onChange={() => support.choosePreset(amount)}
+          >
             {format.money(amount, currency, { whole: true })}
-          </label>
+          </RadioChip>
         ))}
         <label className={isWrong ? 'other has-error' : 'other'}>
           <span className="sr">{t('give.otherIn', { currency })}</span>
@@ -126,11 +124,9 @@ export function Units({ project, support }: SupportFieldsProps) {
           total: format.number(numberOfContributions),
         })}
       />
-      {most < remainingUnits && units === most && (
-        <output className="hint">{t('give.most', { count: most })}</output>
-      )}
+      {most < remainingUnits && units === most && <Hint as="output">{t('give.most', { count: most })}</Hint>}
       {fewest > 1 && units === fewest && (
-        <output className="hint">{t('give.fewest', { count: fewest, least })}</output>
+        <Hint as="output">{t('give.fewest', { count: fewest, least })}</Hint>
       )}
     </div>
   );

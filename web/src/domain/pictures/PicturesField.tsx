@@ -9,6 +9,7 @@ import { useUploads } from '#web/api/upload/useUploads.ts';
 import { EntryList } from '#web/domain/entries/EntryList.tsx';
 import { SentFiles } from '#web/domain/uploads/SentFiles.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 import { LineField } from '#web/ui/fields/LineField.tsx';
 import { declareUnsaved } from '#web/ui/forms/unsaved.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -86,14 +87,14 @@ export function PicturesField(props: PicturesFieldProps) {
             <Icon svg={imagePlus} />
             {t('pictures.add')}
           </label>
-          <p className="hint" id={`${id}-limits`}>
+          <Hint id={`${id}-limits`}>
             {resting ??
               t('pictures.limits', {
                 most: format.number(rules.project.bytes / 2 ** 20),
                 width: format.number(rules.project.min[0]),
                 height: format.number(rules.project.min[1]),
               })}
-          </p>
+          </Hint>
         </div>
       }
       foot={

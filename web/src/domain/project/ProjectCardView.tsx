@@ -1,4 +1,3 @@
-import './ProjectCards.css';
 import heart from 'lucide-static/icons/heart.svg?raw';
 import { Trans, useTranslation } from 'react-i18next';
 import { daysUntilEnd } from '#shared/days.ts';

@@ -1,4 +1,3 @@
-import './WriteToTeam.css';
 import { useTranslation } from 'react-i18next';
 import { message } from '#shared/correspondence.ts';
 import type { ProjectID } from '#shared/ids.ts';
@@ -34,7 +33,6 @@ export function WriteToTeamForm({ ProjectID, onClose }: { ProjectID: ProjectID; 
   return (
     <DialogForm
       form={form}
-      className="write-team"
       lead={<p className="soft small">{t('write.lead')}</p>}
       failed={t('write.failed')}
       cancel={t('write.cancel')}

@@ -51,7 +51,7 @@ export function SendBack({ task, to, changes, onDone, onRefused, onClose }: Send
     <FormDialog
       form={form}
       title={t('sendBack.title', { title: Title })}
-      className="stackv gap-3"
+      className="gap-3"
       lead={<p className="soft">{t('sendBack.lead', { name })}</p>}
       failed={t('sendBack.failed')}
       cancel={t('cancel')}

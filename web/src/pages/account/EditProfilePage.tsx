@@ -5,12 +5,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
-import { Alert } from '#web/ui/Alert.tsx';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { useCurrentSection } from '#web/ui/useCurrentSection.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
@@ -46,24 +45,13 @@ const SECTIONS = [
 /** The caller's profile, avatar, password, membership and data; each section is saved separately. */
 export default function EditProfilePage() {
   const { t } = useTranslation('account');
-  const { refusal } = useServerMessages();
   const lang = useLanguage();
   const { data: me, error, mutate } = useQuery('getMe', {}, { revalidateOnFocus: false });
   const [unsaved, setUnsaved] = useState<Record<string, boolean>>({});
   if (error && !me)
     return (
       <div className="wrap band">
-        <Alert
-          kind="error"
-          title={t('profile.notLoaded')}
-          action={
-            <Button size="s" onClick={() => void mutate()}>
-              {t('confirm.retry')}
-            </Button>
-          }
-        >
-          {refusal(error)}
-        </Alert>
+        <LoadError title={t('profile.notLoaded')} error={error} onAgain={() => void mutate()} />
       </div>
     );
   if (!me) return <PagePlaceholder />;

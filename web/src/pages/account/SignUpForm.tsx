@@ -1,4 +1,3 @@
-import '#web/ui/Badge.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DrawnAvatar } from '#shared/entities/avatar.ts';
@@ -11,6 +10,7 @@ import { browserZone } from '#web/api/browserZone.ts';
 import { requestMetadata } from '#web/api/client.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
+import { ReputationMark } from '#web/ui/Badge.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormElement, FormHead } from '#web/ui/forms/Form.tsx';
 import { SubmitButton } from '#web/ui/forms/SubmitButton.tsx';
@@ -139,7 +139,7 @@ export function SignUpForm({ onSent }: { onSent: (account: NewAccount) => void }
             of={avatar.kind === 'drawn' ? choicesOf(avatar) : avatar.name}
             size={48}
             name={shownName}
-            detail={<span className="rep">{t('signUp.noPoints')}</span>}
+            detail={<ReputationMark>{t('signUp.noPoints')}</ReputationMark>}
           />
         }
       />

@@ -3,6 +3,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { NamedPoints } from '#web/domain/money/NamedPoints.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
@@ -11,9 +12,9 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Person } from '#web/ui/AvatarImage.tsx';
 import { Badge, Reputation } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -156,7 +157,7 @@ function ProjectFacts({ project }: { project: Project }) {
       <div>
         <dt>{t('facts.points')}</dt>
         <dd>
-          {format.number(numberOfContributions)} × <span {...written(language)}>{contributionName}</span>
+          <NamedPoints quantity={numberOfContributions} name={contributionName} language={language} />
         </dd>
       </div>
       <div>
@@ -210,27 +211,31 @@ function ReviewedEntries({
 
 function Roles({ project: { ProjectID, language } }: { project: Project }) {
   const { t } = useTranslation(['admin', 'market']);
-  const { data, error, mutate } = useQuery('listProspects', { ProjectID });
-  if (error && !data)
-    return <LoadError title={t('rolesFailed')} error={error} onAgain={() => void mutate()} />;
-  if (!data) return <Skeleton />;
-  if (data.items.length === 0) return <p className="small soft">{t('noRoles')}</p>;
+  const query = useQuery('listProspects', { ProjectID });
   return (
-    <div>
-      <h3 className="label roles-head">{t('facts.roles')}</h3>
-      <ul className="small revroles">
-        {data.items.map(({ ProspectID, PersonType, Notes, skill }) => (
-          <li key={ProspectID}>
-            <b className="strong" {...written(language)}>
-              {PersonType}
-            </b>{' '}
-            <span className="soft" {...written(language)}>
-              {Notes}
-            </span>{' '}
-            <span className="fine muted">{t(`market:skill.${skill}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <QueryView query={query} failed={t('rolesFailed')}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="small soft">{t('noRoles')}</p>
+        ) : (
+          <div>
+            <h3 className="label roles-head">{t('facts.roles')}</h3>
+            <ul className="small revroles">
+              {items.map(({ ProspectID, PersonType, Notes, skill }) => (
+                <li key={ProspectID}>
+                  <b className="strong" {...written(language)}>
+                    {PersonType}
+                  </b>{' '}
+                  <span className="soft" {...written(language)}>
+                    {Notes}
+                  </span>{' '}
+                  <span className="fine muted">{t(`market:skill.${skill}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    </QueryView>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useList } from '#web/api/lists/useList.ts';
+import { ProjectCards, ProjectCardsSkeleton } from '#web/domain/project/ProjectCards.tsx';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
-import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -14,12 +14,7 @@ export function Offers() {
     <ListView
       list={list}
       failed={t('list.failed')}
-      skeleton={
-        <div className="cards">
-          <CardSkeleton />
-          <CardSkeleton />
-        </div>
-      }
+      skeleton={<ProjectCardsSkeleton count={2} />}
       empty={
         <EmptyState seed="adopt" headingLevel={2} title={t('list.empty')}>
           {t('list.emptyText')}
@@ -27,7 +22,7 @@ export function Offers() {
       }
     >
       {items => (
-        <ul className="cards">
+        <ProjectCards>
           {items.map(({ project, note }) => (
             <li key={project.ProjectID}>
               <ProjectCardView project={project} headingLevel={2} />
@@ -38,7 +33,7 @@ export function Offers() {
               )}
             </li>
           ))}
-        </ul>
+        </ProjectCards>
       )}
     </ListView>
   );

@@ -1,6 +1,6 @@
-import '#web/domain/application/Application.css';
 import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
+import { Letters } from '#web/domain/application/Letters.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** The applicant's note to the owner, or their answer to the starter task below its title; nothing without either. */
@@ -9,8 +9,7 @@ export function OwnWords({ request: { note, starter, language } }: { request: Co
   const words = starter?.answer ?? note;
   if (!words) return null;
   return (
-    <details className="application-letters small">
-      <summary className="link">{t('wrote')}</summary>
+    <Letters title={t('wrote')}>
       {starter && (
         <p className="fine muted" {...written()}>
           {starter.Title}
@@ -22,6 +21,6 @@ export function OwnWords({ request: { note, starter, language } }: { request: Co
           {starter.link}
         </a>
       )}
-    </details>
+    </Letters>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { paths } from '#shared/paths.ts';
+import { Letters } from '#web/domain/application/Letters.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -11,7 +12,7 @@ export function TeamGreeting({ request: { greeting, project } }: { request: Cont
   const lang = useLanguage();
   const { ProjectID, OwnerUserID } = project;
   return (
-    <div className="application-letters small">
+    <Letters>
       <span className="fine muted">{t('greeting.title')}</span>
       {greeting ? (
         <blockquote {...written(greeting.language)}>{greeting.text}</blockquote>
@@ -29,6 +30,6 @@ export function TeamGreeting({ request: { greeting, project } }: { request: Cont
           {t('greeting.message')}
         </LinkButton>
       </p>
-    </div>
+    </Letters>
   );
 }

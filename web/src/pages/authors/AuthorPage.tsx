@@ -21,8 +21,7 @@ import { MissingContent } from '#web/shell/statusPages.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge, Reputation } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { Written, written } from '#web/ui/Written.tsx';
 import { AuthorProjects } from './AuthorProjects.tsx';
@@ -32,31 +31,32 @@ import { FinishedTasks } from './FinishedTasks.tsx';
 /** Public profile: person, contribution points and projects. */
 export default function AuthorPage() {
   const id = useParams()['UserID'] as UserID | undefined; // the server answers invalid ids with "not found"
-  const { data: author, error, mutate } = useQuery('getAuthor', id ? { UserID: id } : null);
+  const query = useQuery('getAuthor', id ? { UserID: id } : null);
   const projects = useList('listAuthorProjects', id ? { UserID: id } : null);
 
-  if (!id || isRefusal(error, 'AUTHOR_NOT_FOUND', 'VALIDATION_FAILED')) return <MissingContent />;
+  if (!id || isRefusal(query.error, 'AUTHOR_NOT_FOUND', 'VALIDATION_FAILED')) return <MissingContent />;
   return (
     <div className="wrap author">
-      {author ? (
-        <>
-          <AuthorHead author={author} />
-          {!(projects.items?.length === 0 && author.memberships > 0) && (
-            <AuthorProjects UserID={id} projects={projects} />
-          )}
-          <AuthorTeams UserID={id} />
-          <FinishedTasks author={author} />
-        </>
-      ) : error ? (
-        <LoadError error={error} onAgain={() => void mutate()} />
-      ) : (
-        <Skeleton>
+      <QueryView
+        query={query}
+        skeleton={
           <div className="author-head">
             <span className="skel av-96" />
             <span className="skel skel--title" />
           </div>
-        </Skeleton>
-      )}
+        }
+      >
+        {author => (
+          <>
+            <AuthorHead author={author} />
+            {!(projects.items?.length === 0 && author.memberships > 0) && (
+              <AuthorProjects UserID={id} projects={projects} />
+            )}
+            <AuthorTeams UserID={id} />
+            <FinishedTasks author={author} />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import type { useList } from '#web/api/lists/useList.ts';
+import { ProjectCards, ProjectCardsSkeleton } from '#web/domain/project/ProjectCards.tsx';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 
@@ -38,13 +38,7 @@ export function AuthorProjects({ UserID, projects }: AuthorProjectsProps) {
       </div>
       <ListView
         list={projects}
-        skeleton={
-          <div className="cards">
-            <CardSkeleton />
-            <CardSkeleton />
-            <CardSkeleton />
-          </div>
-        }
+        skeleton={<ProjectCardsSkeleton count={3} />}
         empty={
           <EmptyState seed={`author:${UserID}`} title={t('list.empty.title')}>
             {t('list.empty.text')}
@@ -52,13 +46,13 @@ export function AuthorProjects({ UserID, projects }: AuthorProjectsProps) {
         }
       >
         {items => (
-          <ul className="cards">
+          <ProjectCards>
             {items.map(project => (
               <li key={project.ProjectID}>
                 <ProjectCardView project={project} />
               </li>
             ))}
-          </ul>
+          </ProjectCards>
         )}
       </ListView>
     </section>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserID } from '#shared/ids.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { ProjectCards } from '#web/domain/project/ProjectCards.tsx';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { written } from '#web/ui/Written.tsx';
@@ -18,7 +19,7 @@ export function AuthorTeams({ UserID }: { UserID: UserID }) {
       </h2>
       <ListView list={list} moreLabel={t('teams.more')}>
         {teams => (
-          <ul className="cards">
+          <ProjectCards>
             {teams.map(({ project, role }) => (
               <li key={project.ProjectID} className="author-team">
                 <p className="small soft" {...written(project.language)}>
@@ -27,7 +28,7 @@ export function AuthorTeams({ UserID }: { UserID: UserID }) {
                 <ProjectCardView project={project} />
               </li>
             ))}
-          </ul>
+          </ProjectCards>
         )}
       </ListView>
     </section>

@@ -14,7 +14,7 @@ const counts = peopleCounts({
   country: { FR: 8 },
 });
 
-/** 45 people, 20 per page; fewer with filters, nobody in Spanish. */
+/** 45 people, 20 per page; fewer with filters, none in Spanish. */
 const people: Answers = {
   listAuthors: ({ query }: ApiRequest) => {
     if (query['language'] === 'es')

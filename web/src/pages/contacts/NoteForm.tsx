@@ -33,7 +33,6 @@ export function NoteForm({ ContactedUserID, note, onClose }: NoteFormProps) {
   return (
     <DialogForm
       form={form}
-      className="stackv"
       failed={t('note.failed')}
       cancel={t('note.cancel')}
       submit={t('note.save')}

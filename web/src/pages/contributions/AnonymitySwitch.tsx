@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Receipt } from '#shared/entities/payment.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { Switch } from '#web/ui/Choice.tsx';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 
 /** Hides the payer's name on this order, or shows it again. */
 export function AnonymitySwitch({ PaymentID, anonymous }: Pick<Receipt, 'PaymentID' | 'anonymous'>) {
@@ -19,9 +20,7 @@ export function AnonymitySwitch({ PaymentID, anonymous }: Pick<Receipt, 'Payment
         aria-describedby="anonymity"
         onChange={event => void run({ PaymentID, body: { anonymous: event.target.checked } })}
       />
-      <p className="hint" id="anonymity">
-        {t('anonymity.hint')}
-      </p>
+      <Hint id="anonymity">{t('anonymity.hint')}</Hint>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnOrder } from '#shared/entities/payment.ts';
 import { paths } from '#shared/paths.ts';
+import { NamedPoints } from '#web/domain/money/NamedPoints.tsx';
 import { PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -70,9 +71,15 @@ function What({ order }: { order: OwnOrder }) {
       <span className="contributions-date">
         <UtcDate at={dateOf(order)} />
       </span>
-      {kind === 'donation'
-        ? t('list.donation')
-        : `${format.number(items[0]?.quantity ?? 0)} × ${project.contributionName}`}
+      {kind === 'donation' ? (
+        t('list.donation')
+      ) : (
+        <NamedPoints
+          quantity={items[0]?.quantity ?? 0}
+          name={project.contributionName}
+          language={project.language}
+        />
+      )}
       {paidAt && (
         <Link
           className="contributions-document"

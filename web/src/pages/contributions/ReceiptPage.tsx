@@ -1,4 +1,3 @@
-import '#web/ui/Print.css';
 import './Receipt.css';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import printer from 'lucide-static/icons/printer.svg?raw';
@@ -12,19 +11,15 @@ import { InLanguage } from '#web/i18n/InLanguage.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
 import { printAs } from '#web/ui/printAs.ts';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { AnonymitySwitch } from './AnonymitySwitch.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 
 const RECEIPT_NAMESPACES = ['contributions', 'shell', 'common'] as const;
 
-const waiting = (
-  <Skeleton>
-    <span className="skel receipt-skel" />
-  </Skeleton>
-);
+const shape = <span className="skel receipt-skel" />;
 
 /** The receipt of one of the caller's orders in the language of the order, which the browser prints without the rest of the page. */
 export default function ReceiptPage() {
@@ -32,7 +27,8 @@ export default function ReceiptPage() {
   const lang = useLanguage();
   const [search] = useSearchParams();
   const id = parseId<PaymentID>(readQuery('receipt', search).PaymentID);
-  const { data, error, mutate } = useQuery('getReceipt', id ? { PaymentID: id } : null);
+  const query = useQuery('getReceipt', id ? { PaymentID: id } : null);
+  const { data, error } = query;
 
   if (!id || (error && error.status < 500 && error.status >= 400))
     return (
@@ -77,18 +73,20 @@ export default function ReceiptPage() {
           </Button>
         )}
       </div>
-      {data ? (
-        <>
-          <InLanguage language={data.language} namespaces={RECEIPT_NAMESPACES} waiting={waiting}>
-            <ReceiptSheet receipt={data} />
-          </InLanguage>
-          <AnonymitySwitch {...data} />
-        </>
-      ) : error ? (
-        <LoadError title={t('receipt.failed')} error={error} onAgain={() => void mutate()} />
-      ) : (
-        waiting
-      )}
+      <QueryView query={query} failed={t('receipt.failed')} skeleton={shape}>
+        {receipt => (
+          <>
+            <InLanguage
+              language={receipt.language}
+              namespaces={RECEIPT_NAMESPACES}
+              waiting={<Skeleton>{shape}</Skeleton>}
+            >
+              <ReceiptSheet receipt={receipt} />
+            </InLanguage>
+            <AnonymitySwitch {...receipt} />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

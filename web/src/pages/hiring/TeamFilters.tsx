@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { countryCodes, skills } from '#shared/settings.ts';
+import { countryCodes, skills, writtenLanguages } from '#shared/settings.ts';
 import { useRegionName } from '#web/domain/person/place.ts';
 import { byLabel } from '#web/i18n/byLabel.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { SelectField, type SelectOption } from '#web/ui/fields/SelectField.tsx';
-
-/** Languages in which projects are written. */
-export const projectLanguages = ['en', 'fr', 'es'] as const;
 
 export interface TeamFiltersProps {
   filter: Record<'skill' | 'country' | 'language', string | undefined>;
@@ -21,7 +18,7 @@ export function TeamFilters({ filter, onChoose }: TeamFiltersProps) {
   const options = {
     skill: skills.map(value => ({ value, label: t(`market:skill.${value}`) })),
     country: countryCodes.map(value => ({ value, label: regionName(value) })),
-    language: projectLanguages.map(value => ({ value, label: t(`teams.language.${value}`) })),
+    language: writtenLanguages.map(value => ({ value, label: t(`teams.language.${value}`) })),
   };
   return (
     <div className="hiring-filters">

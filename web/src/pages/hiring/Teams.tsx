@@ -1,10 +1,8 @@
-import '#web/ui/Input.css';
-import '#web/domain/finding/Finding.css';
 import './TeamCard.css';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '#shared/paths.ts';
 import { searchLength } from '#shared/search.ts';
-import { countryCodes, skills } from '#shared/settings.ts';
+import { countryCodes, skills, writtenLanguages } from '#shared/settings.ts';
 import { truncateLine } from '#shared/truncate.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { Corrected } from '#web/domain/finding/Corrected.tsx';
@@ -14,7 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { TeamCard } from './TeamCard.tsx';
-import { projectLanguages, TeamFilters } from './TeamFilters.tsx';
+import { TeamFilters } from './TeamFilters.tsx';
 
 /** The list of teams; its words and filters are in the URL. */
 export function Teams() {
@@ -24,7 +22,7 @@ export function Teams() {
   const filter = {
     skill: skills.find(one => one === named.skill),
     country: countryCodes.find(one => one === named.country),
-    language: projectLanguages.find(one => one === named.language),
+    language: writtenLanguages.find(one => one === named.language),
   };
   const search = truncateLine(named.search ?? '', searchLength);
   const isFiltered = search !== '' || Object.values(filter).some(Boolean);

@@ -1,4 +1,3 @@
-import '#web/domain/project/ProjectCards.css';
 import { useTranslation } from 'react-i18next';
 import type { GeneratedIdea } from '#shared/entities/generated.ts';
 import { paths } from '#shared/paths.ts';

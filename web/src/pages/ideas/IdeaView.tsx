@@ -10,6 +10,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { MarkdownText } from '#web/ui/MarkdownText.tsx';
+import { DialogFoot } from '#web/ui/overlays/Dialog.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { IdeaParts } from './IdeaParts.tsx';
 import { useIdeaDraft } from './useIdeaDraft.ts';
@@ -84,11 +85,11 @@ export function IdeaView({ idea }: { idea: GeneratedIdea }) {
           {t('use.refusedText')}
         </Alert>
       )}
-      <div className="dialog-foot">
+      <DialogFoot>
         <Button kind="moss" onClick={use}>
           {t('use.action')}
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
-import { CardSkeleton } from '#web/ui/Card.tsx';
+import { ProjectCards, ProjectCardsSkeleton } from '#web/domain/project/ProjectCards.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -46,13 +46,7 @@ export default function ProjectIdeasPage() {
         <ListView
           list={list}
           failed={t('failed')}
-          skeleton={
-            <div className="cards">
-              {[1, 2, 3].map(place => (
-                <CardSkeleton key={place} />
-              ))}
-            </div>
-          }
+          skeleton={<ProjectCardsSkeleton count={3} />}
           empty={
             <EmptyState seed="ideas" title={t('empty.title')}>
               {t('empty.text')}
@@ -60,13 +54,13 @@ export default function ProjectIdeasPage() {
           }
         >
           {ideas => (
-            <ul className="cards">
+            <ProjectCards>
               {ideas.map(idea => (
                 <li key={idea.SuggestionID}>
                   <IdeaCard idea={idea} />
                 </li>
               ))}
-            </ul>
+            </ProjectCards>
           )}
         </ListView>
       </section>

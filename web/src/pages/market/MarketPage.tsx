@@ -5,13 +5,13 @@ import { FindingPage } from '#web/domain/finding/FindingPage.tsx';
 import { projectList } from '#web/domain/finding/findingLists.ts';
 import { isNarrowed } from '#web/domain/finding/listQuery.ts';
 import { useFinding } from '#web/domain/finding/useFinding.ts';
+import { ProjectCards, ProjectCardsSkeleton } from '#web/domain/project/ProjectCards.tsx';
 import { ProjectCardView } from '#web/domain/project/ProjectCardView.tsx';
 import { SaveSearch } from '#web/domain/search/SaveSearch.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Suggestions } from '#web/shell/finder/suggestions.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { CardSkeleton } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ForYou } from './ForYou.tsx';
 
@@ -38,13 +38,7 @@ export default function MarketPage() {
       title={title ?? t('title.plain')}
       before={isSignedIn && !isNarrow && choice.page === 1 && <ForYou />}
       save={isNarrow && <SaveSearch list={projectList} choice={choice} />}
-      skeleton={
-        <div className="cards">
-          {Array.from({ length: 9 }, (_, place) => (
-            <CardSkeleton key={place} />
-          ))}
-        </div>
-      }
+      skeleton={<ProjectCardsSkeleton count={9} />}
       empty={
         <EmptyState
           seed="market"
@@ -57,13 +51,13 @@ export default function MarketPage() {
       }
     >
       {(projects, isChanging) => (
-        <ul className="cards" aria-busy={isChanging}>
+        <ProjectCards isChanging={isChanging}>
           {projects.map((project, place) => (
             <li key={project.ProjectID}>
               <ProjectCardView project={project} headingLevel={2} eager={place === 0} />
             </li>
           ))}
-        </ul>
+        </ProjectCards>
       )}
     </FindingPage>
   );

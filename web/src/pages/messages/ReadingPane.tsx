@@ -10,8 +10,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Conversation } from './Conversation.tsx';
 import type { Moved } from './MessageActions.tsx';
 import type { MessageView } from './useMessageView.ts';
@@ -31,7 +30,8 @@ export interface ReadingPaneProps {
 export function ReadingPane({ id, view, drafts, newest, onMoved }: ReadingPaneProps) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
-  const { data, error, mutate } = useQuery('getMessage', { id }, RENEWAL);
+  const query = useQuery('getMessage', { id }, RENEWAL);
+  const { data, error, mutate } = query;
   const isGone = isRefusal(error, 'MESSAGE_NOT_FOUND', 'VALIDATION_FAILED');
 
   const readAgain = useEffectEvent(() => {
@@ -51,15 +51,15 @@ export function ReadingPane({ id, view, drafts, newest, onMoved }: ReadingPanePr
         <EmptyState seed="message-gone" headingLevel={2} title={t('read.gone')}>
           {t('read.goneText')}
         </EmptyState>
-      ) : data ? (
-        <Conversation
-          {...{ open: data, drafts, onMoved }}
-          onClose={() => void navigate(view.listPath, { preventScrollReset: true })}
-        />
-      ) : error ? (
-        <LoadError error={error} onAgain={() => void mutate()} />
       ) : (
-        <Skeleton />
+        <QueryView query={query}>
+          {open => (
+            <Conversation
+              {...{ open, drafts, onMoved }}
+              onClose={() => void navigate(view.listPath, { preventScrollReset: true })}
+            />
+          )}
+        </QueryView>
       )}
     </article>
   );

@@ -7,8 +7,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { FirstStepsSection } from './FirstStepsSection.tsx';
 import { FittingPeople } from './FittingPeople.tsx';
@@ -20,19 +19,13 @@ import { Waiting } from './Waiting.tsx';
 /** The home of signed-in people: what waits for them, their applications, what is new, people and roles that fit, and the first steps of newcomers. */
 export default function OwnHomePage() {
   const { t } = useTranslation('ownHome');
-  const { data, error, mutate } = useQuery('getHome', {});
+  const query = useQuery('getHome', {});
   return (
     <WorkPage current="home">
       <PageHeader title={t('title')}>{t('lead')}</PageHeader>
-      {data ? (
-        <Sections home={data} />
-      ) : error ? (
-        <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />
-      ) : (
-        <Skeleton>
-          <span className="skel own-home-skel" />
-        </Skeleton>
-      )}
+      <QueryView query={query} failed={t('failed')} skeleton={<span className="skel own-home-skel" />}>
+        {home => <Sections home={home} />}
+      </QueryView>
     </WorkPage>
   );
 }

@@ -4,6 +4,7 @@ import type { Payment } from '#shared/entities/payment.ts';
 import type { PaymentState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { referenceNumber } from '#shared/referenceNumber.ts';
+import { NamedPoints } from '#web/domain/money/NamedPoints.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { PaymentFigures } from '#web/domain/money/PaymentFigures.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -50,9 +51,15 @@ export function OrderSheet({ order }: { order: Payment }) {
         <div>
           <dt>{t('order.what')}</dt>
           <dd>
-            {kind === 'donation'
-              ? t('summary.donation')
-              : `${format.number(items[0]?.quantity ?? 0)} × ${project.contributionName}`}
+            {kind === 'donation' ? (
+              t('summary.donation')
+            ) : (
+              <NamedPoints
+                quantity={items[0]?.quantity ?? 0}
+                name={project.contributionName}
+                language={project.language}
+              />
+            )}
           </dd>
         </div>
         <div>

@@ -11,6 +11,7 @@ import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 
@@ -95,7 +96,7 @@ export function PaySummary({ project, support, charge, busy, canPay, children }:
             : t('summary.payNothing')}
         </Button>
       )}
-      {canPay && <p className="hint">{t(kind === 'points' ? 'summary.hintPoints' : 'summary.hint')}</p>}
+      {canPay && <Hint>{t(kind === 'points' ? 'summary.hintPoints' : 'summary.hint')}</Hint>}
     </Sheet>
   );
 }

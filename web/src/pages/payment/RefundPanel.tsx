@@ -1,4 +1,4 @@
-import '#web/domain/money/refunds/Refunds.css';
+import './RefundPanel.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#shared/entities/refund.ts';

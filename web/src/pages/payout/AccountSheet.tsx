@@ -8,9 +8,8 @@ import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { requirementKindsOf } from './requirements.ts';
 import { useOnboarding } from './useOnboarding.ts';
 
@@ -40,13 +39,9 @@ export function AccountSheet({ data, error, mutate }: AccountSheetProps) {
         </h2>
         {data && <Badge tone={TONES[data.status]}>{t(`account.states.${data.status}`)}</Badge>}
       </div>
-      {data ? (
-        <Account account={data} />
-      ) : error ? (
-        <LoadError title={t('failed.account')} error={error} onAgain={() => void mutate()} />
-      ) : (
-        <Skeleton />
-      )}
+      <QueryView query={{ data, error, mutate }} failed={t('failed.account')}>
+        {account => <Account account={account} />}
+      </QueryView>
     </Sheet>
   );
 }

@@ -9,12 +9,13 @@ import { lists } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { CsvButton } from '#web/domain/money/CsvButton.tsx';
+import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { useHashTarget } from '#web/ui/useHashTarget.ts';
 import { OrdersTable } from './OrdersTable.tsx';
@@ -28,50 +29,53 @@ export function OrdersSection({ projects }: { projects: readonly ProjectCard[] |
   const { t } = useTranslation('payout');
   const lang = useLanguage();
   const [chosen, setChosen] = useState<ProjectID>();
-  const { data, error, mutate } = useQuery('listOwnedOrders', {});
-  const heading = useHashTarget<HTMLHeadingElement>('#orders', data !== undefined);
-  if (error && !data)
-    return <LoadError title={t('failed.orders')} error={error} onAgain={() => void mutate()} />;
-  if (!data) return null;
-
+  const query = useQuery('listOwnedOrders', {});
+  const heading = useHashTarget<HTMLHeadingElement>('#orders', query.data !== undefined);
   return (
-    <section aria-labelledby="orders">
-      <div className="row between wrapx orders-head">
-        <h2 className="h3" id="orders" tabIndex={-1} ref={heading}>
-          {t(chosen ? 'orders.titleAll' : 'orders.title')}
-        </h2>
-        <div className="row wrapx">
-          {data.items.length > 0 && projects && projects.length > 0 && (
-            <SelectField
-              size="s"
-              label={t('list.project')}
-              labelHidden
-              placeholder={t('orders.recent')}
-              value={chosen ?? ''}
-              onChange={event =>
-                setChosen(projects.find(({ ProjectID }) => ProjectID === event.target.value)?.ProjectID)
-              }
-              options={projects.map(({ ProjectID, shortName }) => ({ value: ProjectID, label: shortName }))}
+    <QueryView query={query} failed={t('failed.orders')} skeleton={null}>
+      {({ items }) => (
+        <section aria-labelledby="orders">
+          <div className="row between wrapx orders-head">
+            <h2 className="h3" id="orders" tabIndex={-1} ref={heading}>
+              {t(chosen ? 'orders.titleAll' : 'orders.title')}
+            </h2>
+            <div className="row wrapx">
+              {items.length > 0 && projects && projects.length > 0 && (
+                <SelectField
+                  size="s"
+                  label={t('list.project')}
+                  labelHidden
+                  placeholder={t('orders.recent')}
+                  value={chosen ?? ''}
+                  onChange={event =>
+                    setChosen(projects.find(({ ProjectID }) => ProjectID === event.target.value)?.ProjectID)
+                  }
+                  options={projects.map(({ ProjectID, shortName }) => ({
+                    value: ProjectID,
+                    label: shortName,
+                  }))}
+                />
+              )}
+              {chosen && (
+                <CsvButton
+                  key={chosen}
+                  fileName={`orders-${chosen}.csv`}
+                  load={() => loadOrdersCsv(chosen, lang)}
+                />
+              )}
+            </div>
+          </div>
+          <p className="small soft orders-own">
+            <Trans
+              t={t}
+              i18nKey="orders.own"
+              components={{ a: <Link className="link" to={paths.contributions({ lang })} /> }}
             />
-          )}
-          {chosen && (
-            <CsvButton
-              key={chosen}
-              fileName={`orders-${chosen}.csv`}
-              load={() => loadOrdersCsv(chosen, lang)}
-            />
-          )}
-        </div>
-      </div>
-      <p className="small soft orders-own">
-        <Trans
-          t={t}
-          i18nKey="orders.own"
-          components={{ a: <Link className="link" to={paths.contributions({ lang })} /> }}
-        />
-      </p>
-      {chosen ? <OrdersOfProject key={chosen} ProjectID={chosen} /> : <RecentOrders orders={data.items} />}
-    </section>
+          </p>
+          {chosen ? <OrdersOfProject key={chosen} ProjectID={chosen} /> : <RecentOrders orders={items} />}
+        </section>
+      )}
+    </QueryView>
   );
 }
 
@@ -98,7 +102,7 @@ function OrdersOfProject({ ProjectID }: { ProjectID: ProjectID }) {
     <ListView
       list={list}
       failed={t('orders.failed')}
-      skeleton={<span className="skel payout-skel" />}
+      skeleton={<PayoutSkeleton />}
       empty={<NoOrders seed={`orders:${ProjectID}`} text={t('orders.none.text')} />}
     >
       {orders => <OrdersTable orders={orders} caption={t('orders.titleAll')} />}

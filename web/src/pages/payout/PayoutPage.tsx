@@ -1,5 +1,4 @@
 import { paths, readQuery } from '#shared/paths.ts';
-import '#web/domain/money/payouts/Payouts.css';
 import './Payout.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

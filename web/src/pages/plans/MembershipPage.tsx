@@ -1,4 +1,3 @@
-import '#web/domain/plan/PlanSheet.css';
 import './Plans.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

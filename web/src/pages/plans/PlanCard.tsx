@@ -6,6 +6,7 @@ import { type BillingInterval, type PlanTypeId, planOffers, planTypeIds } from '
 import type { Currency } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
+import { PlanPrice } from '#web/domain/plan/PlanPrice.tsx';
 import type { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -51,16 +52,16 @@ export function PlanCard({ plan, interval, currency, mine }: PlanCardProps) {
         {name(plan)}
       </h2>
       <p className="small soft plan-about">{t(`descriptions.${plan}`)}</p>
-      <p className="plan-price">
-        <b className="num">{amount(price[interval], currency)}</b>
-        <span className="fine">
-          {plan === 'free'
+      <PlanPrice
+        price={amount(price[interval], currency)}
+        per={
+          plan === 'free'
             ? t('price.free')
             : withTrial
               ? t(interval === 'month' ? 'price.trialMonth' : 'price.trialYear', { count: trialDays })
-              : t(`price.${interval}`)}
-        </span>
-      </p>
+              : t(`price.${interval}`)
+        }
+      />
       {mine.isRunning && mine.plan === plan && <ActiveTill />}
       <PlanAction plan={plan} interval={interval} mine={mine} kind={isHot ? 'paper' : 'stone'} />
       <Link className="fine plan-more" to={paths['plan-details']({ lang, query: { plan, interval } })}>

@@ -1,10 +1,11 @@
-import '#web/domain/plan/PlanSheet.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { planOffers, planTypeIds } from '#shared/plans.ts';
 import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
 import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
+import { PlanPrice } from '#web/domain/plan/PlanPrice.tsx';
+import { PlanSheet } from '#web/domain/plan/PlanSheet.tsx';
 import { PlanWords } from '#web/domain/plan/PlanWords.tsx';
 import { planFigures } from '#web/domain/plan/planFigures.ts';
 import { readChoice } from '#web/domain/plan/planQuery.ts';
@@ -15,7 +16,6 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
 import { PlanAction } from './PlanAction.tsx';
@@ -52,53 +52,55 @@ export default function PlanDetailsPage() {
   const { price, trialDays } = planOffers[plan];
   const stones = 2 * (planTypeIds.indexOf(plan) + 1);
   return (
-    <div className="wrap plan-sheet">
-      <div className="plan-sheet-main">
-        <p>
-          <Link className="link small" to={paths.membership({ lang })}>
-            {t('details.back')}
-          </Link>
-        </p>
-        <h1 className="h1">{name(plan)}</h1>
-        <p className="lead">{t(`descriptions.${plan}`)}</p>
+    <PlanSheet
+      label={t('checkout.summary')}
+      summary={
+        <>
+          <CairnMeter
+            seed={`plan:${plan}`}
+            count={stones}
+            progress={1}
+            width={150}
+            height={150}
+            title={t('picture', { count: stones })}
+          />
+          {plan !== 'free' && (
+            <IntervalChoice block value={interval} onChange={chosen => choose({ plan, interval: chosen })} />
+          )}
+          <PlanPrice
+            price={amount(price[interval], currency)}
+            per={
+              plan === 'free'
+                ? t('price.free')
+                : mine.trialAvailable && !mine.isRunning
+                  ? t(interval === 'month' ? 'price.trialMonth' : 'price.trialYear', { count: trialDays })
+                  : t(`price.${interval}`)
+            }
+          />
+          <PlanAction plan={plan} interval={interval} mine={mine} kind="moss" />
+        </>
+      }
+    >
+      <p>
+        <Link className="link small" to={paths.membership({ lang })}>
+          {t('details.back')}
+        </Link>
+      </p>
+      <h1 className="h1">{name(plan)}</h1>
+      <p className="lead">{t(`descriptions.${plan}`)}</p>
+      <section>
+        <h2 className="h3">{t('details.includes')}</h2>
+        <PlanFeatures plan={plan} all />
+        <PlanWords plan={plan} />
+      </section>
+      {plan !== 'free' && (
         <section>
-          <h2 className="h3">{t('details.includes')}</h2>
-          <PlanFeatures plan={plan} all />
-          <PlanWords plan={plan} />
+          <h2 className="h3">{t('details.terms')}</h2>
+          <p className="soft">{t('faq.trial.a', planFigures)}</p>
+          <p className="soft">{t('details.renews')}</p>
+          <p className="soft">{t('details.after')}</p>
         </section>
-        {plan !== 'free' && (
-          <section>
-            <h2 className="h3">{t('details.terms')}</h2>
-            <p className="soft">{t('faq.trial.a', planFigures)}</p>
-            <p className="soft">{t('details.renews')}</p>
-            <p className="soft">{t('details.after')}</p>
-          </section>
-        )}
-      </div>
-      <Sheet as="aside" padded raised className="plan-sheet-side" aria-label={t('checkout.summary')}>
-        <CairnMeter
-          seed={`plan:${plan}`}
-          count={stones}
-          progress={1}
-          width={150}
-          height={150}
-          title={t('picture', { count: stones })}
-        />
-        {plan !== 'free' && (
-          <IntervalChoice block value={interval} onChange={chosen => choose({ plan, interval: chosen })} />
-        )}
-        <p className="plan-price">
-          <b className="num">{amount(price[interval], currency)}</b>
-          <span className="fine">
-            {plan === 'free'
-              ? t('price.free')
-              : mine.trialAvailable && !mine.isRunning
-                ? t(interval === 'month' ? 'price.trialMonth' : 'price.trialYear', { count: trialDays })
-                : t(`price.${interval}`)}
-          </span>
-        </p>
-        <PlanAction plan={plan} interval={interval} mine={mine} kind="moss" />
-      </Sheet>
-    </div>
+      )}
+    </PlanSheet>
   );
 }

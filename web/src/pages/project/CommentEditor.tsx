@@ -11,6 +11,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { CutNotice } from '#web/ui/fields/CutNotice.tsx';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 import { useCutPaste } from '#web/ui/fields/useCutPaste.ts';
 import { FormElement, FormHead } from '#web/ui/forms/Form.tsx';
 import { TextLanguage } from '#web/ui/forms/textLanguage/TextLanguage.tsx';
@@ -133,14 +134,14 @@ export function CommentEditor({
         <div className="row between wrapx">
           <span id={`${id}-below`}>
             {problem === undefined ? (
-              <span className="hint">
+              <Hint as="span">
                 {comment.max - values.text.length <= NEAR
                   ? t('comments.left', {
                       count: comment.max - values.text.length,
                       number: format.number(comment.max - values.text.length),
                     })
                   : hint}
-              </span>
+              </Hint>
             ) : (
               <span className="error" role="alert">
                 {problem}

@@ -5,6 +5,7 @@ import type { PublicOrder } from '#shared/entities/payment.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { NamedPoints } from '#web/domain/money/NamedPoints.tsx';
 import { PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { Payer } from '#web/domain/money/Payer.tsx';
 import { useVersionOf } from '#web/domain/reading/versions.ts';
@@ -15,7 +16,6 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { UtcDate } from '#web/ui/Time.tsx';
-import { written } from '#web/ui/Written.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 import { ProofLine } from './ProofLine.tsx';
 
@@ -127,13 +127,13 @@ const columnsOf = (project: Project, t: TFunction<'project'>): Column<PublicOrde
 
 function What({ project, payment: { kind, quantity } }: { project: Project; payment: PublicOrder }) {
   const { t } = useTranslation('project');
-  const format = useFormat();
   const { project: shown, languageOf } = useVersionOf(project);
   if (kind === 'donation') return t('contributions.donation');
   return (
-    <>
-      {format.number(quantity)} ×{' '}
-      <span {...written(languageOf('contributionName'))}>{shown.contributionName}</span>
-    </>
+    <NamedPoints
+      quantity={quantity}
+      name={shown.contributionName}
+      language={languageOf('contributionName')}
+    />
   );
 }

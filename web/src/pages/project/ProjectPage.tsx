@@ -1,4 +1,3 @@
-import '#web/ui/Chip.css';
 import './Project.css';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -6,8 +5,7 @@ import type { ProjectID } from '#shared/ids.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { MissingContent } from '#web/shell/statusPages.tsx';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 import { ProjectView } from './ProjectView.tsx';
 
@@ -22,18 +20,7 @@ export default function ProjectPage() {
   if (error) {
     return (
       <div className="wrap band">
-        <Alert
-          kind="error"
-          announce
-          title={t('failed.title')}
-          action={
-            <Button size="s" onClick={() => void mutate()}>
-              {t('failed.action')}
-            </Button>
-          }
-        >
-          {t('failed.text')}
-        </Alert>
+        <LoadError title={t('failed.title')} error={error} onAgain={() => void mutate()} />
       </div>
     );
   }

@@ -6,9 +6,8 @@ import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 import { RecruitLabelActions } from './RecruitLabelActions.tsx';
@@ -24,10 +23,17 @@ const TONES = {
 /** The recruit label as its team sees it: members who have agreed, members who lack points, their actions, and the history. */
 export function RecruitLabelPanel({ ProjectID }: { ProjectID: ProjectID }) {
   const { t } = useTranslation('teams');
+  const query = useQuery('getRecruitLabel', { ProjectID });
+  return (
+    <QueryView query={query} failed={t('label.failed')}>
+      {label => <Label label={label} />}
+    </QueryView>
+  );
+}
+
+function Label({ label }: { label: RecruitLabelDetails }) {
+  const { t } = useTranslation('teams');
   const format = useFormat();
-  const { data: label, error, mutate } = useQuery('getRecruitLabel', { ProjectID });
-  if (error) return <LoadError title={t('label.failed')} error={error} onAgain={() => void mutate()} />;
-  if (!label) return <Skeleton />;
   const { status, threshold } = label;
   const points = format.number(threshold);
   return (

@@ -10,9 +10,8 @@ import { useObstacleText, WayOut } from '#web/domain/role/WayOut.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { RoleCard } from './RoleCard.tsx';
@@ -22,8 +21,8 @@ export function Roles({ project }: { project: Project }) {
   const { t } = useTranslation('project');
   const lang = useLanguage();
   const { ProjectID, you } = project;
-  const { data, error, mutate } = useQuery('listProspects', { ProjectID });
-  const { role, isGone, open } = useRequestedRole(data?.items);
+  const query = useQuery('listProspects', { ProjectID });
+  const { role, isGone, open } = useRequestedRole(query.data?.items);
   const section = useFocusOnClosed(role);
 
   return (
@@ -42,18 +41,17 @@ export function Roles({ project }: { project: Project }) {
           )}
         </span>
       </div>
-      {error ? (
-        <LoadError error={error} onAgain={() => void mutate()} />
-      ) : data ? (
-        <RoleList project={project} roles={data.items} onApply={open} />
-      ) : (
-        <Skeleton>
+      <QueryView
+        query={query}
+        skeleton={
           <div className="rolecards">
             <span className="skel skel--role" />
             <span className="skel skel--role" />
           </div>
-        </Skeleton>
-      )}
+        }
+      >
+        {({ items }) => <RoleList project={project} roles={items} onApply={open} />}
+      </QueryView>
       <ApplyDialog {...{ project, role, isGone }} onClose={() => open(undefined)} />
     </section>
   );

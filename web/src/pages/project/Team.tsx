@@ -13,9 +13,8 @@ import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { AvatarImage, VacantAvatar } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** Only for members. */
@@ -31,7 +30,7 @@ const TeamHiring = lazyComponent(async () => (await import('./TeamHiring.tsx')).
 /** Team members and the number of open roles. */
 export function Team({ project }: { project: Project }) {
   const { t } = useTranslation('project');
-  const { data, error, mutate } = useQuery('listTeamMembers', { ProjectID: project.ProjectID });
+  const query = useQuery('listTeamMembers', { ProjectID: project.ProjectID });
 
   return (
     <section id="team" className="psec" aria-labelledby="team-title">
@@ -39,22 +38,18 @@ export function Team({ project }: { project: Project }) {
         <h2 className="h2" id="team-title">
           {t('team.title')}
         </h2>
-        {data && <Hireable members={data.items} />}
+        {query.data && <Hireable members={query.data.items} />}
       </div>
-      {error ? (
-        <LoadError error={error} onAgain={() => void mutate()} />
-      ) : data ? (
-        <ul className="team">
-          {data.items.map(member => (
-            <Member key={member.UserID} project={project} member={member} />
-          ))}
-          <OpenPlaces free={project.rolesOpen} />
-        </ul>
-      ) : (
-        <Skeleton>
-          <span className="skel skel--team" />
-        </Skeleton>
-      )}
+      <QueryView query={query} skeleton={<span className="skel skel--team" />}>
+        {({ items }) => (
+          <ul className="team">
+            {items.map(member => (
+              <Member key={member.UserID} project={project} member={member} />
+            ))}
+            <OpenPlaces free={project.rolesOpen} />
+          </ul>
+        )}
+      </QueryView>
       {project.you.member && <OwnMembership project={project} />}
       {project.status === 'completed' && <TeamHiring project={project} />}
     </section>

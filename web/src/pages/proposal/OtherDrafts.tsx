@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { type DraftPlace, readCopy } from '#web/domain/project/draft/copies.ts';
+import { type ProposalDraftKey, readCopy } from '#web/domain/project/draft/copies.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -10,7 +10,7 @@ import { RelativeTime } from '#web/ui/Time.tsx';
 import { Written } from '#web/ui/Written.tsx';
 
 interface OtherDraftsProps {
-  current: DraftPlace;
+  current: ProposalDraftKey;
   /** Opens a new draft beside the current one. */
   onNew: () => void;
 }

@@ -1,4 +1,3 @@
-import '#web/ui/Card.css';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { countries } from '#shared/settings.ts';
@@ -11,12 +10,13 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Written, written } from '#web/ui/Written.tsx';
+import { Written } from '#web/ui/Written.tsx';
 import type { PreviewProps } from './PagePreview.tsx';
 import { PreviewPicture } from './PreviewPicture.tsx';
 
@@ -57,25 +57,22 @@ function CardPreview({ values, picture, seed, roles }: PreviewProps) {
   const share = format.share(values.progress / 100);
 
   return (
-    <article className="pcard">
-      <div className="pic">
-        <PreviewPicture {...{ picture, seed }} />
-      </div>
-      <div className="body">
-        <h3 className="h3" {...written(values.language)}>
-          {values.name.trim() || t('preview.name')}
-        </h3>
-        <p className="sum" {...written(values.language)}>
-          {values.description.trim() || t('preview.description')}
-        </p>
-        <p className="by">
+    <Card
+      picture={<PreviewPicture {...{ picture, seed }} />}
+      title={values.name.trim() || t('preview.name')}
+      summary={values.description.trim() || t('preview.description')}
+      lang={values.language}
+      by={
+        <>
           {user && <AvatarImage of={user.avatar} seed={`user:${user.UserID}`} size={24} />}
           <Facts>
             {user?.firstName && <Written>{user.firstName}</Written>}
             {regionName(values.country)}
           </Facts>
-        </p>
-        <div className="foot">
+        </>
+      }
+      foot={
+        <>
           <CairnRow
             seed={seed}
             progress={values.progress / 100}
@@ -99,9 +96,9 @@ function CardPreview({ values, picture, seed, roles }: PreviewProps) {
             </span>
             <PriceOf values={values} />
           </p>
-        </div>
-      </div>
-    </article>
+        </>
+      }
+    />
   );
 }
 

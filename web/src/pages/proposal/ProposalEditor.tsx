@@ -8,7 +8,7 @@ import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useAccountPath, useSignInPath } from '#web/domain/person/useSignInPath.ts';
 import { useToday } from '#web/domain/person/useToday.ts';
 import { useSendingFiles } from '#web/domain/pictures/useSendingFiles.ts';
-import { type DraftPlace, VISITOR } from '#web/domain/project/draft/copies.ts';
+import type { ProposalDraftKey } from '#web/domain/project/draft/copies.ts';
 import { keepFirstTasks } from '#web/domain/project/draft/firstTasks.ts';
 import type { ProposalDraft, StoredDraft } from '#web/domain/project/draft/stored.ts';
 import { supportedCountry } from '#web/domain/project/draft/supportedCountry.ts';
@@ -29,6 +29,7 @@ import { WorkFields } from '#web/domain/project/form/WorkFields.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { BASE_LANGUAGE } from '#web/i18n/languages.ts';
 import { FormElement } from '#web/ui/forms/Form.tsx';
+import { VISITOR } from '#web/ui/forms/formDrafts.ts';
 import type { StepState } from '#web/ui/workspace/Steps.tsx';
 import { AllowanceAlert } from './AllowanceAlert.tsx';
 import { DraftAlerts } from './DraftAlerts.tsx';
@@ -47,7 +48,7 @@ const fieldOf = (path: string, values: ProposalDraft) =>
   path.startsWith('prospects.') ? 'roles' : fieldAt(path, values);
 
 export interface ProposalEditorProps {
-  place: DraftPlace;
+  place: ProposalDraftKey;
   /** The draft, if it was just read from the account. */
   given?: StoredDraft | undefined;
   /** Opens another draft; without an id a new one. */

@@ -10,15 +10,15 @@ import {
   adoptDrafts,
   copiesOf,
   type DraftOwner,
-  type DraftPlace,
+  type ProposalDraftKey,
   readCopy,
-  VISITOR,
 } from '#web/domain/project/draft/copies.ts';
 import { sendDrafts, useSaveDraft } from '#web/domain/project/draft/sendDraft.ts';
 import { parseStored, type StoredDraft } from '#web/domain/project/draft/stored.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { VISITOR } from '#web/ui/forms/formDrafts.ts';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
@@ -78,7 +78,7 @@ function OpenDraft({ owner }: { owner: DraftOwner }) {
 }
 
 interface NamedDraftProps {
-  place: DraftPlace;
+  place: ProposalDraftKey;
   /** Whether the address names the draft, which may be in the account only. */
   isNamed: boolean;
   onOpen: (id?: string) => void;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { check } from '#shared/contracts/validation.ts';
 import { Proposal } from '#shared/entities/project.ts';
 import { ApiError } from '#web/api/apiError.ts';
-import { type DraftPlace, readCopy, storeCopy } from '#web/domain/project/draft/copies.ts';
+import { type ProposalDraftKey, readCopy, storeCopy } from '#web/domain/project/draft/copies.ts';
 import {
   emptyDraft,
   fromStored,
@@ -20,7 +20,11 @@ import type { Language } from '#web/i18n/languages.ts';
 import { useCheckedForm } from '#web/ui/forms/useCheckedForm.ts';
 
 /** The form of a proposal with its roles; it opens with the draft given, or with the copy on this device. */
-export function useProposalForm(place: DraftPlace, given: StoredDraft | undefined, defaults: Beginning) {
+export function useProposalForm(
+  place: ProposalDraftKey,
+  given: StoredDraft | undefined,
+  defaults: Beginning,
+) {
   const { t } = useTranslation('proposal');
   const lang = useLanguage();
   const wordsFor = useFieldWords();

@@ -1,8 +1,8 @@
 import './Reputation.css';
 import { useTranslation } from 'react-i18next';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
-import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { OwnReputation } from './OwnReputation.tsx';
 import { Privileges } from './Privileges.tsx';
@@ -23,13 +23,9 @@ export default function ReputationPage() {
         <h1 className="h1">{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </header>
-      {map.data ? (
-        <Maps map={map.data} own={own} />
-      ) : map.error ? (
-        <LoadError title={t('failed')} error={map.error} onAgain={() => void map.mutate()} />
-      ) : (
-        <Skeleton />
-      )}
+      <QueryView query={map} failed={t('failed')}>
+        {data => <Maps map={data} own={own} />}
+      </QueryView>
       <Privileges own={me.data} />
       {isSignedIn && <OwnReputation />}
     </div>

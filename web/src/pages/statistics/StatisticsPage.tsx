@@ -5,8 +5,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import { DailyCharts } from '#web/domain/statistics/DailyCharts.tsx';
 import { RangeLinks, rangeOf } from '#web/domain/statistics/RangeLinks.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 /** Statistics of the site by day; `?days=` chooses the range. */
 export default function StatisticsPage() {
@@ -14,22 +13,16 @@ export default function StatisticsPage() {
   const lang = useLanguage();
   const [search] = useSearchParams();
   const days = rangeOf(readQuery('statistics', search).days);
-  const { data, error, mutate } = useQuery('getStatistics', { query: { days } }, { keepPreviousData: true });
+  const query = useQuery('getStatistics', { query: { days } }, { keepPreviousData: true });
 
   return (
     <div className="wrap statistics">
       <h1 className="h1">{t('title')}</h1>
       <p className="lead">{t('lead')}</p>
       <RangeLinks value={days} to={range => paths.statistics({ lang, query: { days: range } })} />
-      {data ? (
-        <DailyCharts days={data.days} />
-      ) : error ? (
-        <LoadError error={error} onAgain={() => void mutate()} />
-      ) : (
-        <Skeleton>
-          <span className="skel skel--table" />
-        </Skeleton>
-      )}
+      <QueryView query={query} skeleton={<span className="skel skel--table" />}>
+        {data => <DailyCharts days={data.days} />}
+      </QueryView>
       <p className="small soft">{t('about')}</p>
     </div>
   );

@@ -8,11 +8,13 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
 import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
+import { PlanSheet } from '#web/domain/plan/PlanSheet.tsx';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
@@ -41,51 +43,53 @@ export function ChangeView({ plan, wantedInterval, subscription }: ChangeViewPro
   const problem = status === 'past-due' ? 'pastDue' : isSame ? 'same' : undefined;
 
   return (
-    <div className="wrap plan-sheet">
-      <div className="plan-sheet-main">
-        <h1 className="h1">{t('change.title', { plan: name(plan) })}</h1>
-        <Sheet padded className="stackv">
-          <p className="label">{t('checkout.choice')}</p>
-          <IntervalChoice block value={interval} onChange={setInterval} />
-        </Sheet>
-        <PlanFeatures plan={plan} all />
-      </div>
-      <Sheet as="aside" padded raised className="plan-sheet-side" aria-label={t('checkout.summary')}>
-        <h2 className="h3">{t('checkout.summary')}</h2>
-        {problem && (
-          <Alert
-            kind={problem === 'same' ? 'info' : 'warning'}
-            title={t(`change.${problem}.title`)}
-            action={
-              <LinkButton size="s" to={paths['edit-profile']({ lang, hash: 'membership' })}>
-                {t('choose.manage')}
-              </LinkButton>
-            }
-          >
-            {t(`change.${problem}.text`)}
-          </Alert>
-        )}
-        {preview.error && (
-          <LoadError
-            title={t('change.notPreviewed')}
-            error={preview.error}
-            onAgain={() => void preview.mutate()}
-          />
-        )}
-        {canChange && !preview.data && !preview.error && (
-          <Skeleton>
-            <span className="skel skel--title" />
-          </Skeleton>
-        )}
-        {canChange && preview.data && (
-          <Change
-            change={preview.data}
-            subscription={subscription}
-            onOutdated={() => void preview.mutate()}
-          />
-        )}
+    <PlanSheet
+      label={t('checkout.summary')}
+      summary={
+        <>
+          <h2 className="h3">{t('checkout.summary')}</h2>
+          {problem && (
+            <Alert
+              kind={problem === 'same' ? 'info' : 'warning'}
+              title={t(`change.${problem}.title`)}
+              action={
+                <LinkButton size="s" to={paths['edit-profile']({ lang, hash: 'membership' })}>
+                  {t('choose.manage')}
+                </LinkButton>
+              }
+            >
+              {t(`change.${problem}.text`)}
+            </Alert>
+          )}
+          {preview.error && (
+            <LoadError
+              title={t('change.notPreviewed')}
+              error={preview.error}
+              onAgain={() => void preview.mutate()}
+            />
+          )}
+          {canChange && !preview.data && !preview.error && (
+            <Skeleton>
+              <span className="skel skel--title" />
+            </Skeleton>
+          )}
+          {canChange && preview.data && (
+            <Change
+              change={preview.data}
+              subscription={subscription}
+              onOutdated={() => void preview.mutate()}
+            />
+          )}
+        </>
+      }
+    >
+      <h1 className="h1">{t('change.title', { plan: name(plan) })}</h1>
+      <Sheet padded className="stackv">
+        <p className="label">{t('checkout.choice')}</p>
+        <IntervalChoice block value={interval} onChange={setInterval} />
       </Sheet>
-    </div>
+      <PlanFeatures plan={plan} all />
+    </PlanSheet>
   );
 }
 
@@ -167,7 +171,7 @@ function Change({ change, subscription, onOutdated }: ChangeProps) {
           ? t('change.confirmPay', { price: format.amount(dueNow, currency) })
           : t('change.confirm')}
       </Button>
-      <p className="hint">{t('checkout.terms', { price: format.price(price, currency, interval) })}</p>
+      <Hint>{t('checkout.terms', { price: format.price(price, currency, interval) })}</Hint>
     </>
   );
 }

@@ -5,11 +5,13 @@ import { type Currency, currencies } from '#shared/settings.ts';
 import { day } from '#shared/time.ts';
 import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
 import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
+import { PlanSheet } from '#web/domain/plan/PlanSheet.tsx';
 import { usePlanCurrency } from '#web/domain/plan/usePlanCurrency.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { useSubscribe } from './useSubscribe.ts';
@@ -36,71 +38,73 @@ export function CheckoutView({ plan, wantedInterval, trialAvailable }: CheckoutV
   const perPeriod = format.price(total, currency, interval);
 
   return (
-    <div className="wrap plan-sheet">
-      <div className="plan-sheet-main">
-        <h1 className="h1">{t('checkout.title', { plan: format.name(plan) })}</h1>
-        <Sheet padded className="stackv">
-          <p className="label">{t('checkout.choice')}</p>
-          <IntervalChoice block value={interval} onChange={setInterval} />
-          <p className="label">{t('interval.currency')}</p>
-          <Segmented<Currency>
-            block
-            label={t('interval.currency')}
-            options={currencies.map(value => ({ value, label: value }))}
-            value={currency}
-            onChange={setChosen}
-          />
-        </Sheet>
-        <PlanFeatures plan={plan} all />
-      </div>
-      <Sheet as="aside" padded raised className="plan-sheet-side" aria-label={t('checkout.summary')}>
-        <h2 className="h3">{t('checkout.summary')}</h2>
-        <dl className="plan-lines">
-          <div>
-            <dt>{t('checkout.plan', { plan: format.name(plan), interval: t(`checkout.${interval}`) })}</dt>
-            <dd className="money">{perPeriod}</dd>
-          </div>
-          {trialAvailable && (
+    <PlanSheet
+      label={t('checkout.summary')}
+      summary={
+        <>
+          <h2 className="h3">{t('checkout.summary')}</h2>
+          <dl className="plan-lines">
             <div>
-              <dt>{t('checkout.trial', { count: trialDays })}</dt>
-              <dd className="money">{format.amount(-total, currency)}</dd>
-            </div>
-          )}
-          <div className="plan-total">
-            <dt>{t('checkout.today')}</dt>
-            <dd className="money">{format.amount(trialAvailable ? 0 : total, currency)}</dd>
-          </div>
-          {trialAvailable && (
-            <div>
-              <dt>{t('checkout.then', { date: format.utcDate(trialEnd) })}</dt>
+              <dt>{t('checkout.plan', { plan: format.name(plan), interval: t(`checkout.${interval}`) })}</dt>
               <dd className="money">{perPeriod}</dd>
             </div>
+            {trialAvailable && (
+              <div>
+                <dt>{t('checkout.trial', { count: trialDays })}</dt>
+                <dd className="money">{format.amount(-total, currency)}</dd>
+              </div>
+            )}
+            <div className="plan-total">
+              <dt>{t('checkout.today')}</dt>
+              <dd className="money">{format.amount(trialAvailable ? 0 : total, currency)}</dd>
+            </div>
+            {trialAvailable && (
+              <div>
+                <dt>{t('checkout.then', { date: format.utcDate(trialEnd) })}</dt>
+                <dd className="money">{perPeriod}</dd>
+              </div>
+            )}
+          </dl>
+          {!trialAvailable && <p className="small soft">{t('checkout.usedTrial')}</p>}
+          {error && (
+            <Alert kind="error" announce title={t('checkout.problem')}>
+              {refusal(error)}
+            </Alert>
           )}
-        </dl>
-        {!trialAvailable && <p className="small soft">{t('checkout.usedTrial')}</p>}
-        {error && (
-          <Alert kind="error" announce title={t('checkout.problem')}>
-            {refusal(error)}
-          </Alert>
-        )}
-        <Button
-          kind="ember"
-          size="l"
+          <Button
+            kind="ember"
+            size="l"
+            block
+            busy={isBusy && t('checkout.leaving')}
+            onClick={() => void subscribe({ planTypeId: plan, interval, currency })}
+          >
+            {trialAvailable
+              ? t('checkout.startTrial')
+              : t('checkout.pay', { price: format.amount(total, currency) })}
+          </Button>
+          <Hint>
+            {trialAvailable
+              ? t('checkout.termsTrial', { date: format.utcDate(trialEnd), price: perPeriod })
+              : t('checkout.terms', { price: perPeriod })}
+          </Hint>
+          <Hint>{t('checkout.hint')}</Hint>
+        </>
+      }
+    >
+      <h1 className="h1">{t('checkout.title', { plan: format.name(plan) })}</h1>
+      <Sheet padded className="stackv">
+        <p className="label">{t('checkout.choice')}</p>
+        <IntervalChoice block value={interval} onChange={setInterval} />
+        <p className="label">{t('interval.currency')}</p>
+        <Segmented<Currency>
           block
-          busy={isBusy && t('checkout.leaving')}
-          onClick={() => void subscribe({ planTypeId: plan, interval, currency })}
-        >
-          {trialAvailable
-            ? t('checkout.startTrial')
-            : t('checkout.pay', { price: format.amount(total, currency) })}
-        </Button>
-        <p className="hint">
-          {trialAvailable
-            ? t('checkout.termsTrial', { date: format.utcDate(trialEnd), price: perPeriod })
-            : t('checkout.terms', { price: perPeriod })}
-        </p>
-        <p className="hint">{t('checkout.hint')}</p>
+          label={t('interval.currency')}
+          options={currencies.map(value => ({ value, label: value }))}
+          value={currency}
+          onChange={setChosen}
+        />
       </Sheet>
-    </div>
+      <PlanFeatures plan={plan} all />
+    </PlanSheet>
   );
 }

@@ -1,4 +1,4 @@
-import '#web/domain/plan/PlanSheet.css';
+import './Subscribing.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';

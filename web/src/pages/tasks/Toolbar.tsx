@@ -8,7 +8,7 @@ import { Count } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/overlays/Dialog.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { countAll, countFurther, type FiltersProps, FurtherFilters, QuickFilters } from './Filters.tsx';
 import type { View } from './useTasksPage.ts';
@@ -68,14 +68,14 @@ export function Toolbar(props: ToolbarProps) {
             </div>
             <FurtherFilters {...props} />
           </div>
-          <div className="dialog-foot">
+          <DialogFoot>
             <Button kind="quiet" onClick={props.clear}>
               {t('noMatch.action')}
             </Button>
             <Button kind="moss" onClick={() => setSheet(false)}>
               {t('filter.done')}
             </Button>
-          </div>
+          </DialogFoot>
         </Dialog>
       )}
     </search>

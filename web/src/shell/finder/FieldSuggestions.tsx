@@ -1,7 +1,7 @@
 import './Found.css';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SuggestionsProps } from '#web/domain/finding/SearchWords.tsx';
+import type { SearchSuggestionsProps } from '#web/domain/finding/SearchWords.tsx';
 import { moveFocus } from '#web/ui/overlays/Menu.tsx';
 import { FoundSections } from './FoundSections.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
@@ -9,7 +9,14 @@ import { rememberSearch } from './recentSearches.ts';
 import { type Found, rememberChoice, useFinder } from './useFinder.ts';
 
 /** Below a search field, what the menu of Ctrl M would find, without pages and actions; the latest searches while nothing is typed. */
-export function FieldSuggestions({ isOpen, typed, entered, field, onRepeat, onClose }: SuggestionsProps) {
+export function FieldSuggestions({
+  isOpen,
+  typed,
+  entered,
+  field,
+  onRepeat,
+  onClose,
+}: SearchSuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { t } = useTranslation('finder');
   const sections = useFinder(isOpen ? typed : '').filter(({ group }) => group !== 'pages');

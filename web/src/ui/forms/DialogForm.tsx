@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog, type DialogProps } from '#web/ui/overlays/Dialog.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Dialog, DialogFoot, type DialogProps } from '#web/ui/overlays/Dialog.tsx';
 import { useDialogExit } from '#web/ui/overlays/dialogGuard.ts';
 import { Form, type FormProps } from './Form.tsx';
 import { TextLanguage } from './textLanguage/TextLanguage.tsx';
@@ -34,6 +35,7 @@ export function DialogForm<Name extends string>({
   isReadOnly = false,
   onSubmitClick,
   onClose,
+  className,
   children,
   ...frame
 }: DialogFormProps<Name>) {
@@ -44,10 +46,10 @@ export function DialogForm<Name extends string>({
     discard: draft.discard,
   });
   return (
-    <Form {...frame}>
+    <Form {...frame} className={classes('stackv', className)}>
       {children}
       {textLanguage && !isReadOnly && <TextLanguage {...textLanguage} />}
-      <div className="dialog-foot">
+      <DialogFoot>
         {aside}
         <Button kind="quiet" onClick={leave ?? onClose}>
           {cancel}
@@ -62,7 +64,7 @@ export function DialogForm<Name extends string>({
             {submit}
           </Button>
         )}
-      </div>
+      </DialogFoot>
     </Form>
   );
 }

@@ -25,7 +25,8 @@ test('Every form that sends something has the frame', () => {
 });
 
 test('Every dialog with a form has the frame', () => {
-  const withFoot = sources.filter(({ text }) => text.includes('dialog-foot'));
+  expect(filesWith(/className="dialog-foot"/)).toEqual(['ui/overlays/Dialog.tsx']);
+  const withFoot = sources.filter(({ text }) => text.includes('<DialogFoot>'));
   const sending = withFoot.filter(({ text }) => /type="submit"/.test(text));
   expect(sending.map(({ file }) => file)).toEqual(['ui/forms/DialogForm.tsx']);
 });

@@ -140,6 +140,11 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 const isTextControl = (target: EventTarget): target is TextControl =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
+/** The buttons of a dialog, below its content. */
+export const DialogFoot = ({ children }: { children: ReactNode }) => (
+  <div className="dialog-foot">{children}</div>
+);
+
 export interface ConfirmDialogProps {
   open: boolean;
   /** A question. */
@@ -170,14 +175,14 @@ export function ConfirmDialog({
   return (
     <Dialog open={open} onClose={onCancel} title={title} closable={false}>
       <div className="soft">{children}</div>
-      <div className="dialog-foot">
+      <DialogFoot>
         <Button kind="quiet" onClick={onCancel}>
           {cancel}
         </Button>
         <Button kind={danger ? 'danger' : 'moss'} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

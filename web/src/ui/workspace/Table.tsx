@@ -32,30 +32,48 @@ export interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
   if (rows.length === 0 && empty) return <Sheet>{empty}</Sheet>;
   return (
-    <Sheet className="table-frame">
-      <table className="table t-list">
-        <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, head, right }) => (
-              <th key={key} scope="col" className={classes(right && 'r')}>
-                {head}
-              </th>
+    <TableFrame caption={caption} className="t-list">
+      <thead>
+        <tr>
+          {columns.map(({ key, head, right }) => (
+            <th key={key} scope="col" className={classes(right && 'r')}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ key, cell, right, list }) => (
+              <td key={key} className={classes(right && 'r', list ? `at-${list}` : 'at-none')}>
+                {cell(row)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ key, cell, right, list }) => (
-                <td key={key} className={classes(right && 'r', list ? `at-${list}` : 'at-none')}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Sheet>
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }
+
+interface TableElementProps extends Pick<TableProps<never>, 'caption'> {
+  className?: string;
+  /** Its head and its body. */
+  children: ReactNode;
+}
+
+/** A table with cells of its own. */
+export const TableElement = ({ caption, className, children }: TableElementProps) => (
+  <table className={classes('table', className)}>
+    <caption className="sr">{caption}</caption>
+    {children}
+  </table>
+);
+
+/** A table with cells of its own, on a sheet. */
+export const TableFrame = (props: TableElementProps) => (
+  <Sheet className="table-frame">
+    <TableElement {...props} />
+  </Sheet>
+);

@@ -2,7 +2,7 @@ import './VersionsDialog.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Dialog, DialogFoot } from '#web/ui/overlays/Dialog.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** A field in two versions, as people read them. */
@@ -41,12 +41,12 @@ export function VersionsDialog({ open, onClose, fields, onChoose }: VersionsDial
           </div>
         </section>
       ))}
-      <div className="dialog-foot">
+      <DialogFoot>
         <Button onClick={() => onChoose('theirs')}>{t('conflict.takeTheirs')}</Button>
         <Button kind="moss" onClick={() => onChoose('mine')}>
           {t('conflict.keepMine')}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#web/ui/Choice.tsx';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 
 interface AnonymityChoiceProps {
   anonymous: boolean;
@@ -17,9 +18,7 @@ export function AnonymityChoice({ anonymous, onChange }: AnonymityChoiceProps) {
         aria-describedby="anonymity"
         onChange={event => onChange(event.target.checked)}
       />
-      <p className="hint" id="anonymity">
-        {t('anonymity.hint')}
-      </p>
+      <Hint id="anonymity">{t('anonymity.hint')}</Hint>
     </div>
   );
 }

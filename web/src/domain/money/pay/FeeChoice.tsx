@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Checkbox } from '#web/ui/Choice.tsx';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 import type { Charge } from './useCharge.ts';
 
 /** Lets the payer add the platform fee, so that the project receives the whole gift. */
@@ -31,9 +32,7 @@ function Choice({ charge: { currency, feeCovered, setFeeCovered }, gift, withFee
         aria-describedby={hint}
         onChange={event => setFeeCovered(event.target.checked)}
       />
-      <p className="hint" id={hint}>
-        {t('cover.hint', { total: money(withFee), gift: money(gift) })}
-      </p>
+      <Hint id={hint}>{t('cover.hint', { total: money(withFee), gift: money(gift) })}</Hint>
     </div>
   );
 }

@@ -16,9 +16,8 @@ import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Facts } from '#web/ui/Facts.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { Written, written } from '#web/ui/Written.tsx';
 import { PayoutProject } from './PayoutProject.tsx';
@@ -32,18 +31,16 @@ interface PayoutOriginDialogProps {
 export function PayoutOriginDialog({ payout, onClose }: PayoutOriginDialogProps) {
   const { t } = useTranslation('payout');
   const { recipientPayoutId } = payout;
-  const { data, error, mutate } = useQuery('getPayoutOrigin', { recipientPayoutId });
+  const query = useQuery('getPayoutOrigin', { recipientPayoutId });
   return (
     <Dialog open onClose={onClose} title={t('origin.title')} wide>
-      {data ? (
-        <Origin {...data} />
-      ) : error ? (
-        <LoadError title={t('origin.failed')} error={error} onAgain={() => void mutate()} />
-      ) : (
-        <Skeleton>
-          <span className="skel payout-origin-skel" />
-        </Skeleton>
-      )}
+      <QueryView
+        query={query}
+        failed={t('origin.failed')}
+        skeleton={<span className="skel payout-origin-skel" />}
+      >
+        {data => <Origin {...data} />}
+      </QueryView>
     </Dialog>
   );
 }

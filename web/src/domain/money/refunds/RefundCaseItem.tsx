@@ -1,4 +1,3 @@
-import './Refunds.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RefundCase } from '#shared/entities/refund.ts';
@@ -14,6 +13,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { Money, RelativeTime, UtcDate } from '#web/ui/Time.tsx';
 import { Written, written } from '#web/ui/Written.tsx';
 import { AnswerRefund } from './AnswerRefund.tsx';
+import { MoneyCase, MoneyCaseLine, MoneyOutcome } from './MoneyCase.tsx';
 import { RefundBadge } from './RefundBadge.tsx';
 
 interface RefundCaseItemProps {
@@ -30,9 +30,9 @@ export function RefundCaseItem({ refund, as }: RefundCaseItemProps) {
   const name = payer ? nameOf(payer, lang) : t('anonymous');
 
   return (
-    <li className="refund">
-      <div className="refund-who">
-        {payer ? (
+    <MoneyCase
+      who={
+        payer ? (
           <span className="person">
             <AvatarImage {...avatarOf(payer)} size={32} />
             <PersonLink className="strong" person={payer} />
@@ -41,27 +41,30 @@ export function RefundCaseItem({ refund, as }: RefundCaseItemProps) {
           <span className="strong" {...written()}>
             {name}
           </span>
-        )}
-        <span className="small soft">
-          <Facts>
-            <Money minor={total} currency={currency} />
-            <Link to={paths.project({ lang, ProjectID: project.ProjectID })} {...written()}>
-              {project.shortName}
-            </Link>
-            {paidAt && <UtcDate at={paidAt} />}
-          </Facts>
-        </span>
-      </div>
-      {status === 'requested' ? (
-        (as === 'administrator' || refund.decider === 'owner') && (
-          <AnswerRefund request={refund} name={name} />
         )
-      ) : (
-        <span className="refund-outcome">
-          <RefundBadge refund={refund} />
-          {amount !== undefined && <Money minor={amount} currency={currency} />}
-        </span>
-      )}
+      }
+      payment={
+        <Facts>
+          <Money minor={total} currency={currency} />
+          <Link to={paths.project({ lang, ProjectID: project.ProjectID })} {...written()}>
+            {project.shortName}
+          </Link>
+          {paidAt && <UtcDate at={paidAt} />}
+        </Facts>
+      }
+      outcome={
+        status === 'requested' ? (
+          (as === 'administrator' || refund.decider === 'owner') && (
+            <AnswerRefund request={refund} name={name} />
+          )
+        ) : (
+          <MoneyOutcome>
+            <RefundBadge refund={refund} />
+            {amount !== undefined && <Money minor={amount} currency={currency} />}
+          </MoneyOutcome>
+        )
+      }
+    >
       <blockquote className="note">
         <span className="fine soft">{t(`initiators.${refund.initiator}`)}</span>
         <Written>{reason}</Written>
@@ -75,10 +78,10 @@ export function RefundCaseItem({ refund, as }: RefundCaseItemProps) {
           <Written>{answer}</Written>
         </blockquote>
       )}
-      <p className="fine muted refund-when">
+      <MoneyCaseLine as="time">
         <RelativeTime at={createdAt} />
-      </p>
-    </li>
+      </MoneyCaseLine>
+    </MoneyCase>
   );
 }
 
@@ -95,11 +98,13 @@ function AnswerTime({ answerBy, decider, as }: AnswerTimeProps) {
   const values = { date: format.date(answerBy, 'moment') };
   const isOver = decider === 'administrator';
   if (as === 'owner')
-    return <p className="small refund-until">{t(isOver ? 'owner.overdue' : 'owner.answerBy', values)}</p>;
+    return (
+      <MoneyCaseLine as="deadline">{t(isOver ? 'owner.overdue' : 'owner.answerBy', values)}</MoneyCaseLine>
+    );
   return (
-    <p className="small refund-until">
+    <MoneyCaseLine as="deadline">
       {isOver && <Badge tone="warn">{t('admin.due')}</Badge>}{' '}
       {t(isOver ? 'admin.dueSince' : 'admin.ownerUntil', values)}
-    </p>
+    </MoneyCaseLine>
   );
 }

@@ -1,4 +1,3 @@
-import './Refunds.css';
 import { useTranslation } from 'react-i18next';
 import { type Currency, project as limits } from '#shared/settings.ts';
 import { trimText } from '#shared/visibleText.ts';
@@ -74,7 +73,6 @@ export function RefundForm(props: RefundFormProps) {
   return (
     <DialogForm
       form={form}
-      className="refund-form"
       lead={<p className="soft">{lead}</p>}
       failed={t('form.failed')}
       cancel={t('form.cancel')}

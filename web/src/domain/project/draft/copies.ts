@@ -1,5 +1,6 @@
 import { minute } from '#shared/time.ts';
 import { readJson, storedKeys, storeJson } from '#web/api/storage.ts';
+import { VISITOR } from '#web/ui/forms/formDrafts.ts';
 import type { StoredDraft } from './stored.ts';
 
 /*
@@ -9,16 +10,15 @@ import type { StoredDraft } from './stored.ts';
 
 /** Owner of the draft: a UserID, or VISITOR. */
 export type DraftOwner = string;
-export const VISITOR: DraftOwner = 'visitor';
 
 /** A draft of one person. */
-export interface DraftPlace {
+export interface ProposalDraftKey {
   owner: DraftOwner;
   id: string;
 }
 
 /** Key of a draft on the device. Visitors have one; people who are signed in have several. */
-export const keyOf = ({ owner, id }: DraftPlace): string =>
+export const copyKeyOf = ({ owner, id }: ProposalDraftKey): string =>
   owner === VISITOR ? onlyKeyOf(owner) : `cairn.draft.proposal.${owner}.${id}`;
 /** Key of the only draft of a person. */
 const onlyKeyOf = (owner: DraftOwner): string => `cairn.draft.proposal.${owner}`;
@@ -34,21 +34,21 @@ function read(key: string): StoredDraft | undefined {
 }
 
 /** The copy of a draft on this device. */
-export const readCopy = (place: DraftPlace): StoredDraft | undefined => {
-  const copy = read(keyOf(place));
+export const readCopy = (place: ProposalDraftKey): StoredDraft | undefined => {
+  const copy = read(copyKeyOf(place));
   return copy?.submissionKey === place.id || place.owner === VISITOR ? copy : undefined;
 };
 
 /** Stores the copy of a draft, or removes it. Returns false if the browser cannot store it. */
-export const storeCopy = (place: DraftPlace, copy: StoredDraft | undefined): boolean =>
-  storeJson('local', keyOf(place), copy);
+export const storeCopy = (place: ProposalDraftKey, copy: StoredDraft | undefined): boolean =>
+  storeJson('local', copyKeyOf(place), copy);
 
 /** The drafts of a person on this device, last changed first. */
 export function copiesOf(owner: DraftOwner): StoredDraft[] {
   const keys =
     owner === VISITOR
       ? [onlyKeyOf(owner)]
-      : storedKeys('local').filter(key => key.startsWith(keyOf({ owner, id: '' })));
+      : storedKeys('local').filter(key => key.startsWith(copyKeyOf({ owner, id: '' })));
   return keys.flatMap(key => read(key) ?? []).toSorted((a, b) => b.savedAt - a.savedAt);
 }
 

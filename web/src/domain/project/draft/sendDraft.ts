@@ -4,7 +4,7 @@ import { type Run, useMutation } from '#web/api/hooks.ts';
 import { identity } from '#web/api/token.ts';
 import type { Language } from '#web/i18n/languages.ts';
 import { idOf, toContent } from './accountDraft.ts';
-import { copiesOf, type DraftOwner, type DraftPlace, isBlank, readCopy, storeCopy } from './copies.ts';
+import { copiesOf, type DraftOwner, isBlank, type ProposalDraftKey, readCopy, storeCopy } from './copies.ts';
 import type { StoredDraft } from './stored.ts';
 
 export type SendOutcome =
@@ -33,7 +33,7 @@ interface Sending {
 
 /** Saves the copy of a draft in the account, based on its version. The copy says so afterwards, unless it has changed since. */
 export async function sendDraft(
-  { owner, id }: DraftPlace,
+  { owner, id }: ProposalDraftKey,
   copy: StoredDraft,
   { lang, run }: Sending,
 ): Promise<SendOutcome> {

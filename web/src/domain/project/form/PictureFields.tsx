@@ -8,6 +8,7 @@ import { uploads } from '#shared/media.ts';
 import { useUpload } from '#web/api/upload/useUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 import { UrlField } from '#web/ui/fields/UrlField.tsx';
 import { focusClasses } from '#web/ui/focusClasses.ts';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
@@ -124,19 +125,19 @@ export function PictureFields(props: PictureFieldsProps) {
         </div>
         <div id={`${group}-upload`}>
           {resting ? (
-            <p className="hint">{resting}</p>
+            <Hint>{resting}</Hint>
           ) : (
             <UploadStatus of="picture" state={upload} error={errorOf('picture')} />
           )}
         </div>
-        <p className="hint">
+        <Hint>
           {t('picture.limits', {
             most: format.number(uploads.project.bytes / 2 ** 20),
             width: format.number(uploads.project.min[0]),
             height: format.number(uploads.project.min[1]),
           })}{' '}
           {isNew && t('picture.stones')}
-        </p>
+        </Hint>
       </fieldset>
       {shown.kind === 'picture' && (
         <FocusField

@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { KeptNotice } from '#web/ui/forms/KeptNotice.tsx';
 import { useFocusFirstError } from '#web/ui/forms/useFocusFirstError.ts';
+import { editorBox } from './editorBox.ts';
 import { RoleTermsFields } from './RoleTermsFields.tsx';
 import { StarterTaskEditor } from './StarterTaskEditor.tsx';
 import { newRole, type RoleFormOptions, useRoleForm } from './useRoleForm.ts';
@@ -71,7 +72,7 @@ export function RoleEditor({
   return (
     // Enter saves and Escape cancels from any of the fields.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="role-editor" ref={box} onKeyDown={onKeyDown}>
+    <div className={editorBox} ref={box} onKeyDown={onKeyDown}>
       <KeptNotice draft={draft} />
       <div className="two">
         <TextField

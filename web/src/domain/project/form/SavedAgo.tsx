@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#web/api/useNow.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
 const TICK = 1000;
@@ -8,12 +8,7 @@ const TICK = 1000;
 export function SavedAgo({ at, isInAccount = false }: { at: number; isInAccount?: boolean }) {
   const { t } = useTranslation('proposal');
   const format = useFormat();
-  const [now, setNow] = useState(() => Date.now());
-
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(TICK);
 
   const ago = now - at < 2000 ? t('saved.now') : format.relative(at, now);
   return <>{t(isInAccount ? 'saved.account' : 'saved.ago', { ago })}</>;

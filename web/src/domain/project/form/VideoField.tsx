@@ -7,6 +7,7 @@ import { videoUploadOf } from '#shared/videoOf.ts';
 import { useUpload } from '#web/api/upload/useUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 import { UrlField } from '#web/ui/fields/UrlField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -54,7 +55,7 @@ export function VideoField({ form, published, resting }: VideoFieldProps) {
       <div className="field">
         <p className="label">{t('video.own')}</p>
         <UploadedVideo videoUrl={videoUrl} label={t('video.own')} isPublic={false} />
-        {videoUrl !== published && <p className="hint">{t('video.public')}</p>}
+        {videoUrl !== published && <Hint>{t('video.public')}</Hint>}
         <div>
           <Button kind="quiet" size="s" onClick={() => change('')}>
             {t('video.remove')}
@@ -84,14 +85,14 @@ export function VideoField({ form, published, resting }: VideoFieldProps) {
           <Icon svg={fileVideo} />
           {t('video.upload')}
         </label>
-        <p className="hint" id={`${id}-limits`}>
+        <Hint id={`${id}-limits`}>
           {resting
             ? t('video.resting')
             : t('video.limits', {
                 most: format.number(uploads.video.bytes / 2 ** 20),
                 all: format.number(videoQuotaBytes / 2 ** 20),
               })}
-        </p>
+        </Hint>
         <div id={`${id}-upload`}>
           <UploadStatus of="video" state={upload} error={undefined} />
         </div>

@@ -1,5 +1,5 @@
-import '#web/ui/Chip.css';
 import { useId } from 'react';
+import { RadioChip } from '#web/ui/RadioChip.tsx';
 
 export interface OptionChipsProps<Value extends string> {
   legend: string;
@@ -22,16 +22,14 @@ export function OptionChips<Value extends string>({
       <legend className="label">{legend}</legend>
       <div className="row row-2 wrapx">
         {options.map(option => (
-          <label key={option.value} className={option.value === value ? 'chip chip--on' : 'chip'}>
-            <input
-              type="radio"
-              className="whole"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
+          <RadioChip
+            key={option.value}
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          >
             {option.label}
-          </label>
+          </RadioChip>
         ))}
       </div>
     </fieldset>

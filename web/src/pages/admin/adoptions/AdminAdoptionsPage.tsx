@@ -1,4 +1,3 @@
-import '#web/pages/admin/people/AdminPeople.css';
 import './AdminAdoptions.css';
 import { useTranslation } from 'react-i18next';
 import { useList } from '#web/api/lists/useList.ts';

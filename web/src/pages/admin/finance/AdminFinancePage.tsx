@@ -1,4 +1,3 @@
-import '#web/ui/Print.css';
 import './AdminFinance.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -7,8 +6,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import { currentMonth, parseMonth } from '#web/domain/money/months.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { CurrencyReport } from './CurrencyReport.tsx';
 import { MonthBar } from './MonthBar.tsx';
 import { Payees } from './Payees.tsx';
@@ -19,28 +17,25 @@ export default function AdminFinancePage() {
   const { t } = useTranslation('finance');
   const [search] = useSearchParams();
   const month = parseMonth(readQuery('admin-finance', search).month ?? currentMonth());
-  const { data, error, mutate } = useQuery('getMonthEnd', { query: { month } }, { keepPreviousData: true });
+  const query = useQuery('getMonthEnd', { query: { month } }, { keepPreviousData: true });
 
   return (
     <AdminFrame current="finance" title={t('title')} lead={t('lead')} className="admin-finance">
-      <MonthBar month={month} report={data} />
-      {error && !data && <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />}
-      {!data && !error && (
-        <Skeleton>
-          <span className="skel finance-skel" />
-        </Skeleton>
-      )}
-      {data?.currencies.length === 0 && (
-        <EmptyState seed="finance" headingLevel={2} title={t('none.title')}>
-          {t('none.text')}
-        </EmptyState>
-      )}
-      {data?.currencies.map(report => (
-        <CurrencyReport key={report.currency} report={report} />
-      ))}
+      <MonthBar month={month} report={query.data} />
+      <QueryView query={query} failed={t('failed')} skeleton={<span className="skel finance-skel" />}>
+        {({ currencies }) =>
+          currencies.length === 0 ? (
+            <EmptyState seed="finance" headingLevel={2} title={t('none.title')}>
+              {t('none.text')}
+            </EmptyState>
+          ) : (
+            currencies.map(report => <CurrencyReport key={report.currency} report={report} />)
+          )
+        }
+      </QueryView>
       <div className="finance-more not-on-paper">
         <Results until={month} />
-        {data && <Payees key={month.slice(0, 4)} until={month} firstMonth={data.firstMonth} />}
+        {query.data && <Payees key={month.slice(0, 4)} until={month} firstMonth={query.data.firstMonth} />}
       </div>
     </AdminFrame>
   );

@@ -7,7 +7,7 @@ import { useQuery } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { Money } from '#web/ui/Time.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
@@ -18,41 +18,38 @@ export function Results({ until }: { until: string }) {
   const { t } = useTranslation('finance');
   const format = useFormat();
   const lang = useLanguage();
-  const { data, error, mutate } = useQuery(
-    'listMonthlyResults',
-    { query: { until } },
-    { keepPreviousData: true },
-  );
-  if (error && !data) return <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />;
-  if (!data) return null;
-
+  const query = useQuery('listMonthlyResults', { query: { until } }, { keepPreviousData: true });
   return (
-    <section aria-labelledby="results">
-      <div className="row between wrapx finance-bar">
-        <div>
-          <h2 className="h3" id="results">
-            {t('results.title')}
-          </h2>
-          <p className="small soft">{t('results.lead')}</p>
-        </div>
-        {data.items.length > 0 && (
-          <Button
-            size="s"
-            icon={download}
-            onClick={() => saveFile(`results-${until}.csv`, resultsCsv(data.items, lang))}
-          >
-            {t('csv')}
-          </Button>
-        )}
-      </div>
-      <Table
-        caption={t('results.title')}
-        rows={data.items}
-        rowKey={({ month, currency }) => `${month} ${currency}`}
-        columns={columnsOf(t, format)}
-        empty={<p className="small soft sheet--pad">{t('results.none')}</p>}
-      />
-    </section>
+    <QueryView query={query} failed={t('failed')} skeleton={null}>
+      {({ items }) => (
+        <section aria-labelledby="results">
+          <div className="row between wrapx finance-bar">
+            <div>
+              <h2 className="h3" id="results">
+                {t('results.title')}
+              </h2>
+              <p className="small soft">{t('results.lead')}</p>
+            </div>
+            {items.length > 0 && (
+              <Button
+                size="s"
+                icon={download}
+                onClick={() => saveFile(`results-${until}.csv`, resultsCsv(items, lang))}
+              >
+                {t('csv')}
+              </Button>
+            )}
+          </div>
+          <Table
+            caption={t('results.title')}
+            rows={items}
+            rowKey={({ month, currency }) => `${month} ${currency}`}
+            columns={columnsOf(t, format)}
+            empty={<p className="small soft sheet--pad">{t('results.none')}</p>}
+          />
+        </section>
+      )}
+    </QueryView>
   );
 }
 

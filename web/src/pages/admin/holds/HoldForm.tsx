@@ -1,4 +1,3 @@
-import './Holds.css';
 import { useTranslation } from 'react-i18next';
 import { project as limits } from '#shared/settings.ts';
 import { trimText } from '#shared/visibleText.ts';
@@ -40,7 +39,6 @@ export function HoldForm({ scope, name, of, onHold, onClose }: HoldFormProps) {
   return (
     <DialogForm
       form={form}
-      className="hold-form"
       lead={<p className="soft">{t(`holds.hold.text.${scope}`, { name })}</p>}
       failed={t('holds.hold.failed')}
       cancel={t('holds.cancel')}

@@ -9,9 +9,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { MaintenanceForm } from './MaintenanceForm.tsx';
 
@@ -19,20 +18,18 @@ import { MaintenanceForm } from './MaintenanceForm.tsx';
 export function AdminMaintenancePage() {
   const { t } = useTranslation('moderation');
   useDocumentHead({ name: t('maintenance.title'), description: t('maintenance.description') });
-  const { data, error, mutate } = useQuery('getMaintenance', {});
+  const query = useQuery('getMaintenance', {});
 
   return (
     <AdminFrame current="maintenance" title={t('maintenance.title')} lead={t('maintenance.lead')}>
-      {data ? (
-        <Sheet as="section" padded className="maintenance-sheet">
-          <State status={data} />
-          <MaintenanceForm key={`${data.isOn} ${data.until}`} status={data} />
-        </Sheet>
-      ) : error ? (
-        <LoadError title={t('maintenance.failed')} error={error} onAgain={() => void mutate()} />
-      ) : (
-        <Skeleton />
-      )}
+      <QueryView query={query} failed={t('maintenance.failed')}>
+        {data => (
+          <Sheet as="section" padded className="maintenance-sheet">
+            <State status={data} />
+            <MaintenanceForm key={`${data.isOn} ${data.until}`} status={data} />
+          </Sheet>
+        )}
+      </QueryView>
     </AdminFrame>
   );
 }

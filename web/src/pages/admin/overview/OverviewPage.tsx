@@ -8,9 +8,8 @@ import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { queuePath } from '#web/pages/admin/queues/queueLists.ts';
 import { useQueues } from '#web/pages/admin/queues/useQueues.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
 
 /** Queues of administrators, ordered by the age of their oldest item, longest wait first. */
@@ -19,15 +18,13 @@ export function OverviewPage() {
   const { queues, error, mutate } = useQueues();
   return (
     <AdminFrame current="overview" title={t('overview.title')} lead={t('overview.lead')}>
-      {queues ? (
-        <Queues queues={queues} />
-      ) : error ? (
-        <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />
-      ) : (
-        <Skeleton>
-          <span className="skel overview-skel" />
-        </Skeleton>
-      )}
+      <QueryView
+        query={{ data: queues, error, mutate }}
+        failed={t('failed')}
+        skeleton={<span className="skel overview-skel" />}
+      >
+        {found => <Queues queues={found} />}
+      </QueryView>
     </AdminFrame>
   );
 }

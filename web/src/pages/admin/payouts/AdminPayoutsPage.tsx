@@ -1,10 +1,10 @@
-import { queueNames } from '#shared/entities/queue.ts';
-import { paths, readQuery } from '#shared/paths.ts';
-import '#web/domain/money/payouts/Payouts.css';
 import './AdminPayouts.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { queueNames } from '#shared/entities/queue.ts';
+import { paths, readQuery } from '#shared/paths.ts';
+import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { countOf, useQueues } from '#web/pages/admin/queues/useQueues.ts';
@@ -16,7 +16,7 @@ import { PAYOUT_VIEWS, type PayoutView, payoutViewOf } from './payoutViews.ts';
 
 const fallback = (
   <Skeleton>
-    <span className="skel payout-skel" />
+    <PayoutSkeleton />
   </Skeleton>
 );
 const ChecksView = lazyComponent(async () => (await import('./ChecksView.tsx')).ChecksView, {
@@ -63,7 +63,7 @@ export default function AdminPayoutsPage() {
       current="payouts"
       title={t('payouts.title')}
       lead={t('payouts.lead')}
-      className="payout admin-payouts"
+      className="admin-payouts"
     >
       <AnchorTabs label={t('payouts.views.label')} anchors={PAYOUT_VIEWS.map(tab)} />
       {VIEWS[view]}

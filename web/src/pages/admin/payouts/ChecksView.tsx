@@ -1,44 +1,35 @@
-import '#web/domain/money/refunds/Refunds.css';
 import './Checks.css';
 import { useTranslation } from 'react-i18next';
 import { type Check, type CheckProblem, problemKinds } from '#shared/entities/check.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
-
-const waiting = (
-  <Skeleton>
-    <span className="skel payout-skel" />
-  </Skeleton>
-);
 
 /** Results of the last reconciliation and the last ledger check, with instructions for each kind of problem. */
 export function ChecksView() {
   const { t } = useTranslation('checks');
-  const { data, error, mutate } = useQuery('listChecks', {}, { revalidateOnFocus: true });
+  const query = useQuery('listChecks', {}, { revalidateOnFocus: true });
 
   return (
     <section className="checks" aria-label={t('checks.title')}>
       <p className="small soft measure">{t('checks.lead')}</p>
-      {data ? (
-        data.items.length > 0 ? (
-          data.items.map(check => <CheckSheet key={check.name} check={check} />)
-        ) : (
-          <EmptyState seed="checks" headingLevel={2} title={t('checks.emptyTitle')}>
-            {t('checks.emptyText')}
-          </EmptyState>
-        )
-      ) : error ? (
-        <LoadError title={t('checks.failed')} error={error} onAgain={() => void mutate()} />
-      ) : (
-        waiting
-      )}
+      <QueryView query={query} failed={t('checks.failed')} skeleton={<PayoutSkeleton />}>
+        {data =>
+          data.items.length > 0 ? (
+            data.items.map(check => <CheckSheet key={check.name} check={check} />)
+          ) : (
+            <EmptyState seed="checks" headingLevel={2} title={t('checks.emptyTitle')}>
+              {t('checks.emptyText')}
+            </EmptyState>
+          )
+        }
+      </QueryView>
     </section>
   );
 }

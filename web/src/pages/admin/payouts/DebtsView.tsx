@@ -1,4 +1,3 @@
-import '#web/domain/money/refunds/Refunds.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RecipientDebt } from '#shared/entities/debt.ts';
@@ -6,6 +5,8 @@ import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { DebtCauses } from '#web/domain/money/debts/DebtCauses.tsx';
+import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
+import { MoneyCase, MoneyCaseDetails, MoneyCases } from '#web/domain/money/refunds/MoneyCase.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
@@ -15,7 +16,7 @@ import { ListView } from '#web/ui/ListView.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 
-const shape = <span className="skel payout-skel" />;
+const shape = <PayoutSkeleton />;
 
 /** Debts of recipients, oldest first. */
 export function DebtsView() {
@@ -36,11 +37,11 @@ export function DebtsView() {
         }
       >
         {items => (
-          <ul className="refunds">
+          <MoneyCases>
             {items.map(debt => (
               <DebtItem key={`${debt.recipient.UserID} ${debt.currency}`} debt={debt} />
             ))}
-          </ul>
+          </MoneyCases>
         )}
       </ListView>
     </section>
@@ -52,8 +53,8 @@ function DebtItem({ debt }: { debt: RecipientDebt }) {
   const lang = useLanguage();
   const { recipient, amount, currency, since } = debt;
   return (
-    <li className="refund">
-      <div className="refund-who">
+    <MoneyCase
+      who={
         <span className="person">
           <AvatarImage {...avatarOf(recipient)} size={32} />
           <Link
@@ -64,23 +65,26 @@ function DebtItem({ debt }: { debt: RecipientDebt }) {
             {nameOf(recipient, lang)}
           </Link>
         </span>
-        <span className="small soft">
-          <Facts>
-            <>
-              {t('debts.since')} <UtcDate at={since} />
-            </>
-            <Link className="link" to={paths['admin-payouts']({ lang, query: { to: recipient.UserID } })}>
-              {t('debts.payouts')}
-            </Link>
-          </Facts>
-        </span>
-      </div>
-      <b className="strong">
-        <Money minor={amount} currency={currency} />
-      </b>
-      <div className="refund-when">
+      }
+      payment={
+        <Facts>
+          <>
+            {t('debts.since')} <UtcDate at={since} />
+          </>
+          <Link className="link" to={paths['admin-payouts']({ lang, query: { to: recipient.UserID } })}>
+            {t('debts.payouts')}
+          </Link>
+        </Facts>
+      }
+      outcome={
+        <b className="strong">
+          <Money minor={amount} currency={currency} />
+        </b>
+      }
+    >
+      <MoneyCaseDetails>
         <DebtCauses debt={debt} />
-      </div>
-    </li>
+      </MoneyCaseDetails>
+    </MoneyCase>
   );
 }

@@ -1,14 +1,15 @@
-import '#web/domain/money/refunds/Refunds.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Dispute, type DisputeState, disputeStates } from '#shared/entities/dispute.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { paths, readQuery } from '#shared/paths.ts';
-import { day } from '#shared/time.ts';
+import { day, minute } from '#shared/time.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { useNow } from '#web/api/useNow.ts';
+import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
+import { MoneyCase, MoneyCaseLine, MoneyCases, MoneyOutcome } from '#web/domain/money/refunds/MoneyCase.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useNow } from '#web/pages/admin/queueTime.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -20,7 +21,7 @@ import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 
-const shape = <span className="skel payout-skel" />;
+const shape = <PayoutSkeleton />;
 const TONES: Record<DisputeState, BadgeTone> = { open: 'warn', won: 'ok', lost: 'err' };
 
 /** The disputes in a state; open ones by their deadline. */
@@ -53,11 +54,11 @@ export function DisputesView() {
         }
       >
         {items => (
-          <ul className="refunds">
+          <MoneyCases>
             {items.map(dispute => (
               <DisputeItem key={dispute.id} dispute={dispute} />
             ))}
-          </ul>
+          </MoneyCases>
         )}
       </ListView>
     </section>
@@ -71,8 +72,8 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
   const { payer, project, total, amount, currency, status, reason, createdAt, evidenceUrl } = dispute;
 
   return (
-    <li className="refund">
-      <div className="refund-who">
+    <MoneyCase
+      who={
         <span className="person">
           <AvatarImage {...avatarOf(payer)} size={32} />
           <Link
@@ -83,22 +84,25 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
             {nameOf(payer, lang)}
           </Link>
         </span>
-        <span className="small soft">
-          <Facts>
-            <Money minor={total} currency={currency} />
-            <Link to={paths.project({ lang, ProjectID: project.ProjectID })} {...written()}>
-              {project.shortName}
-            </Link>
-            {t(`disputes.reasons.${reason}`)}
-          </Facts>
-        </span>
-      </div>
-      <span className="refund-outcome">
-        <Badge tone={TONES[status]}>{t(`disputes.states.${status}`)}</Badge>
-        <Money minor={amount} currency={currency} />
-      </span>
+      }
+      payment={
+        <Facts>
+          <Money minor={total} currency={currency} />
+          <Link to={paths.project({ lang, ProjectID: project.ProjectID })} {...written()}>
+            {project.shortName}
+          </Link>
+          {t(`disputes.reasons.${reason}`)}
+        </Facts>
+      }
+      outcome={
+        <MoneyOutcome>
+          <Badge tone={TONES[status]}>{t(`disputes.states.${status}`)}</Badge>
+          <Money minor={amount} currency={currency} />
+        </MoneyOutcome>
+      }
+    >
       {status === 'open' && <Deadline dispute={dispute} />}
-      <p className="fine muted refund-when">
+      <MoneyCaseLine as="time">
         <Facts>
           <>
             {t('disputes.opened')} <RelativeTime at={createdAt} />
@@ -107,22 +111,22 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
             {t(status === 'open' && !dispute.evidenceSubmitted ? 'disputes.evidence' : 'disputes.atStripe')}
           </a>
         </Facts>
-      </p>
-    </li>
+      </MoneyCaseLine>
+    </MoneyCase>
   );
 }
 
 /** Deadline for submitting evidence, or the statement that it has been submitted. */
 function Deadline({ dispute: { dueBy, evidenceSubmitted } }: { dispute: Dispute }) {
   const { t } = useTranslation('refunds');
-  const now = useNow();
-  if (evidenceSubmitted) return <p className="small refund-when">{t('disputes.submitted')}</p>;
-  if (!dueBy) return <p className="small refund-when">{t('disputes.noDeadline')}</p>;
+  const now = useNow(minute);
+  if (evidenceSubmitted) return <MoneyCaseLine as="deadline">{t('disputes.submitted')}</MoneyCaseLine>;
+  if (!dueBy) return <MoneyCaseLine as="deadline">{t('disputes.noDeadline')}</MoneyCaseLine>;
   const remaining = Date.parse(dueBy) - now;
   return (
-    <p className="small refund-when">
+    <MoneyCaseLine as="deadline">
       {remaining > 0 ? t('disputes.dueBy') : t('disputes.overdue')}{' '}
       <b className="strong">{remaining > 2 * day ? <UtcDate at={dueBy} /> : <MomentText at={dueBy} />}</b>
-    </p>
+    </MoneyCaseLine>
   );
 }

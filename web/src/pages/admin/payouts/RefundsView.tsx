@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { type RefundState, refundStates } from '#shared/lifecycle.ts';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
+import { MoneyCases } from '#web/domain/money/refunds/MoneyCase.tsx';
 import { RefundCaseItem } from '#web/domain/money/refunds/RefundCaseItem.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 
-const shape = <span className="skel payout-skel" />;
+const shape = <PayoutSkeleton />;
 
 /** The refunds in a state; requests that wait for an answer first. */
 export function RefundsView() {
@@ -39,11 +41,11 @@ export function RefundsView() {
         }
       >
         {items => (
-          <ul className="refunds">
+          <MoneyCases>
             {items.map(refund => (
               <RefundCaseItem key={refund.RefundID} refund={refund} as="administrator" />
             ))}
-          </ul>
+          </MoneyCases>
         )}
       </ListView>
     </section>

@@ -6,6 +6,7 @@ import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { referenceNumber } from '#shared/referenceNumber.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { NamedPoints } from '#web/domain/money/NamedPoints.tsx';
 import { PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
@@ -80,9 +81,15 @@ function Order({ order }: { order: PersonOrder }) {
         </Link>
         <small className="fine muted">
           <Facts>
-            {kind === 'donation'
-              ? t('people.orders.donation')
-              : `${format.number(items[0]?.quantity ?? 0)} × ${project.contributionName}`}
+            {kind === 'donation' ? (
+              t('people.orders.donation')
+            ) : (
+              <NamedPoints
+                quantity={items[0]?.quantity ?? 0}
+                name={project.contributionName}
+                language={project.language}
+              />
+            )}
             <UtcDate at={paidAt ?? createdAt} />
             <span className="person-order" title={PaymentID}>
               {referenceNumber(PaymentID)}

@@ -16,9 +16,8 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 import { Written, written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
@@ -33,15 +32,21 @@ import { PersonStatus } from './PersonStatus.tsx';
 /** A person's account: state, figures, projects and actions of administrators, with the buttons to ban and restore. */
 export function PersonSheet({ UserID }: { UserID: UserID }) {
   const { t } = useTranslation('moderation');
+  const query = useQuery('getPerson', { UserID });
+  return (
+    <QueryView query={query} failed={t('people.failed')}>
+      {person => <Account person={person} />}
+    </QueryView>
+  );
+}
+
+function Account({ person }: { person: PersonDetails }) {
+  const { t } = useTranslation('moderation');
   const lang = useLanguage();
   const placeOf = usePlace();
   const format = useFormat();
   const session = useSession();
-  const { data: person, error, mutate } = useQuery('getPerson', { UserID });
-
-  if (error) return <LoadError title={t('people.failed')} error={error} onAgain={() => void mutate()} />;
-  if (!person) return <Skeleton />;
-  const { ban, payoutHold } = person;
+  const { UserID, ban, payoutHold } = person;
   return (
     <Sheet as="article" padded className="person-sheet" aria-label={nameOf(person, lang)}>
       <div className="row between wrapx top">

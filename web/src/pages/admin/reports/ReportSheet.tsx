@@ -10,9 +10,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 import type { ReportDecisionProps } from './ReportDecision.tsx';
@@ -23,12 +22,18 @@ type ReportSheetProps = Omit<ReportDecisionProps, 'report'> & { ReportID: Report
 /** Reported content: its text, its author, the reporters with their reasons, and the decision. */
 export function ReportSheet({ ReportID, ...decided }: ReportSheetProps) {
   const { t } = useTranslation('moderation');
+  const query = useQuery('getReport', { ReportID });
+  return (
+    <QueryView query={query} failed={t('reports.failed')}>
+      {report => <Report report={report} {...decided} />}
+    </QueryView>
+  );
+}
+
+function Report({ report, ...decided }: Omit<ReportSheetProps, 'ReportID'> & { report: ReportDetails }) {
+  const { t } = useTranslation('moderation');
   const lang = useLanguage();
   const format = useFormat();
-  const { data: report, error, mutate } = useQuery('getReport', { ReportID });
-
-  if (error) return <LoadError title={t('reports.failed')} error={error} onAgain={() => void mutate()} />;
-  if (!report) return <Skeleton />;
   const { target, label, content, concerns, count, decision, status } = report;
   return (
     <Sheet as="article" padded className="person-sheet" aria-label={label}>

@@ -11,8 +11,7 @@ import { RangeLinks, rangeOf } from '#web/domain/statistics/RangeLinks.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 
 /** The public statistics and the money received, day by day; `?days=` chooses the range. */
@@ -22,11 +21,7 @@ export function AdminStatisticsPage() {
   const lang = useLanguage();
   const [search] = useSearchParams();
   const days = rangeOf(readQuery('admin', search).days);
-  const { data, error, mutate } = useQuery(
-    'getMoneyStatistics',
-    { query: { days } },
-    { keepPreviousData: true },
-  );
+  const query = useQuery('getMoneyStatistics', { query: { days } }, { keepPreviousData: true });
 
   return (
     <AdminFrame current="statistics" title={t('title')} lead={t('adminLead')}>
@@ -36,16 +31,14 @@ export function AdminStatisticsPage() {
           to={range => paths.admin({ lang, query: { view: 'statistics', days: range } })}
         />
       </div>
-      {data ? (
-        <>
-          <DailyCharts days={data.days} />
-          <MoneyCharts days={data.days} />
-        </>
-      ) : error ? (
-        <LoadError error={error} onAgain={() => void mutate()} />
-      ) : (
-        <Skeleton />
-      )}
+      <QueryView query={query}>
+        {data => (
+          <>
+            <DailyCharts days={data.days} />
+            <MoneyCharts days={data.days} />
+          </>
+        )}
+      </QueryView>
     </AdminFrame>
   );
 }

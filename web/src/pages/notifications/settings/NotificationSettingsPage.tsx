@@ -7,10 +7,10 @@ import { featuredPlaces } from '#shared/visibility.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { Following } from './Following.tsx';
@@ -22,7 +22,6 @@ const { shown, reserved } = featuredPlaces.weeklyDigest;
 /** Settings for the frequency of emails about each group of notifications; each choice is saved immediately. */
 export default function NotificationSettingsPage() {
   const { t } = useTranslation('subscriptions');
-  const { refusal } = useServerMessages();
   const lang = useLanguage();
   const { data, error, isLoading, mutate } = useQuery('getNotificationPreferences', {});
   const { user } = useSession();
@@ -54,17 +53,7 @@ export default function NotificationSettingsPage() {
           </Alert>
         )}
         {error && !data && (
-          <Alert
-            kind="error"
-            title={t('settings.notLoaded')}
-            action={
-              <Button size="s" onClick={() => void mutate()}>
-                {t('again')}
-              </Button>
-            }
-          >
-            {refusal(error)}
-          </Alert>
+          <LoadError title={t('settings.notLoaded')} error={error} onAgain={() => void mutate()} />
         )}
         {isLoading && <Skeleton />}
         {data && (

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/entities/project.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { OpenOffer } from './OpenOffer.tsx';
@@ -14,8 +14,8 @@ export const AdoptionSection = lazyComponent(() => Section, { texts: ['teams'], 
 
 function Section({ project: { ProjectID } }: { project: Project }) {
   const { t } = useTranslation('teams');
-  const { data: offer, error, mutate } = useQuery('getAdoption', { ProjectID });
-  const isAbsent = isRefusal(error, 'ADOPTION_NOT_FOUND');
+  const query = useQuery('getAdoption', { ProjectID });
+  const isAbsent = isRefusal(query.error, 'ADOPTION_NOT_FOUND');
   return (
     <section className="danger-zone adoption" id="adoption" aria-labelledby="adoption-title">
       <h2 className="h4" id="adoption-title">
@@ -23,12 +23,10 @@ function Section({ project: { ProjectID } }: { project: Project }) {
       </h2>
       {isAbsent ? (
         <OfferForm ProjectID={ProjectID} />
-      ) : error ? (
-        <LoadError title={t('owner.failed')} error={error} onAgain={() => void mutate()} />
-      ) : offer ? (
-        <OpenOffer offer={offer} />
       ) : (
-        <Skeleton />
+        <QueryView query={query} failed={t('owner.failed')}>
+          {offer => <OpenOffer offer={offer} />}
+        </QueryView>
       )}
     </section>
   );

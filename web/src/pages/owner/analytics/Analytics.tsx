@@ -1,6 +1,7 @@
 import './Analytics.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { ProjectAnalytics } from '#shared/entities/analytics.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { paths, readQuery, slugOf } from '#shared/paths.ts';
 import { type AnalyticsRange, analyticsRanges } from '#shared/visits.ts';
@@ -9,9 +10,8 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Details } from './Details.tsx';
 import { MarkedLinks } from './MarkedLinks.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
@@ -23,20 +23,23 @@ export function Analytics({ project }: { project: Project }) {
   const [search] = useSearchParams();
   const { ProjectID } = project;
   const days = rangeOf(readQuery('project-analytics', search).days);
-  const { data, error, mutate } = useQuery(
-    'getProjectAnalytics',
-    { ProjectID, query: { days } },
-    { keepPreviousData: true },
+  const query = useQuery('getProjectAnalytics', { ProjectID, query: { days } }, { keepPreviousData: true });
+  return (
+    <QueryView query={query} failed={t('failed')} skeleton={<span className="skel skel--table" />}>
+      {analytics => <Figures project={project} analytics={analytics} days={days} />}
+    </QueryView>
   );
+}
 
-  if (error && !data) return <LoadError error={error} title={t('failed')} onAgain={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Skeleton>
-        <span className="skel skel--table" />
-      </Skeleton>
-    );
-  }
+interface FiguresProps {
+  project: Project;
+  analytics: ProjectAnalytics;
+  days: Parameters<typeof RangeTabs>[0]['value'];
+}
+
+function Figures({ project, analytics: data, days }: FiguresProps) {
+  const { t } = useTranslation('analytics');
+  const { ProjectID } = project;
   const { details } = data;
   if (!details) {
     return (

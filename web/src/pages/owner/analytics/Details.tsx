@@ -1,4 +1,3 @@
-import '#web/ui/workspace/Table.css';
 import download from 'lucide-static/icons/download.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsDetails, ProjectAnalytics } from '#shared/entities/analytics.ts';

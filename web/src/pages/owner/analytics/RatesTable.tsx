@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
-import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
+import { TableFrame } from '#web/ui/workspace/Table.tsx';
 
 export interface RatesTableProps {
   id: string;
@@ -38,43 +38,40 @@ export function RatesTable({ id, title, about, head, before, base, rates, rows, 
       {rows.length === 0 ? (
         <p className="small soft">{empty}</p>
       ) : (
-        <Sheet className="table-frame">
-          <table className="table rates">
-            <caption className="sr">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{head}</th>
-                {[...(before === undefined ? [] : [before]), base, ...rates].map(name => (
-                  <th key={name} scope="col" className="r">
-                    {name}
-                  </th>
+        <TableFrame caption={title} className="rates">
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              {[...(before === undefined ? [] : [before]), base, ...rates].map(name => (
+                <th key={name} scope="col" className="r">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.key}>
+                <th scope="row" {...written(row.lang)}>
+                  {row.label}
+                </th>
+                {before !== undefined && (
+                  <td className="r" data-label={before}>
+                    {format.number(row.before ?? 0)}
+                  </td>
+                )}
+                <td className="r" data-label={base}>
+                  {format.number(row.base)}
+                </td>
+                {rates.map((name, at) => (
+                  <td key={name} className="r" data-label={name}>
+                    <CountAndRate count={row.counts[at] ?? 0} of={row.base} />
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(row => (
-                <tr key={row.key}>
-                  <th scope="row" {...written(row.lang)}>
-                    {row.label}
-                  </th>
-                  {before !== undefined && (
-                    <td className="r" data-label={before}>
-                      {format.number(row.before ?? 0)}
-                    </td>
-                  )}
-                  <td className="r" data-label={base}>
-                    {format.number(row.base)}
-                  </td>
-                  {rates.map((name, at) => (
-                    <td key={name} className="r" data-label={name}>
-                      <CountAndRate count={row.counts[at] ?? 0} of={row.base} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Sheet>
+            ))}
+          </tbody>
+        </TableFrame>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ const pages = openPages();
 const user = { signedIn: true };
 const noProjects = { listUserProjects: () => ({ items: [] }) };
 
-/** The page of somebody's projects, who has left a draft. */
+/** The projects of a person who has left a draft. */
 async function openWithDraft(more: Parameters<typeof draftServer>[0] = noProjects) {
   const server = draftServer(more);
   const { page } = await pages.open('/en/proposal', server.answers, user);

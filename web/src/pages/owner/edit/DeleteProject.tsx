@@ -90,7 +90,6 @@ function DeleteDialog({ project: { ProjectID, name, shortName }, onClose, onDone
       title={t('delete.title', { name })}
       closable={false}
       disposable
-      className="stackv gap-4"
       lead={<p className="soft">{t('delete.text')}</p>}
       cancel={t('delete.keep')}
       submit={t('delete.confirm')}

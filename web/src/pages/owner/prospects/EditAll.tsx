@@ -6,6 +6,7 @@ import { type Prospect, ProspectChange } from '#shared/entities/prospect.ts';
 import { ProspectID } from '#shared/ids.ts';
 import { prospect as limits } from '#shared/settings.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { editorBox } from '#web/domain/project/form/editorBox.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LineField } from '#web/ui/fields/LineField.tsx';
@@ -65,7 +66,7 @@ export function EditAll({ project: { ProjectID, language }, prospects, onDone }:
   });
 
   return (
-    <Form form={form} className="role-editor" failed={t('prospects.notSaved')}>
+    <Form form={form} className={editorBox} failed={t('prospects.notSaved')}>
       {roles.map(({ ProspectID }, index) => (
         <div className="two" key={ProspectID}>
           <TextField

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { written } from '#web/ui/Written.tsx';
-import { FittingPeople } from './FittingPeople.tsx';
+import { SuggestedPeople } from './SuggestedPeople.tsx';
 
 export interface ProspectRowProps {
   prospect: Prospect;
@@ -87,7 +87,7 @@ export function ProspectRow({ prospect, lang, canChange, isRecruiting, onEdit, o
         {taken && <Badge tone="moss">{t('prospects.taken')}</Badge>}
         {isClosed && <Badge>{t('prospects.closed')}</Badge>}
       </div>
-      {isFitting && isRecruiting && !taken && !isClosed && <FittingPeople prospect={prospect} />}
+      {isFitting && isRecruiting && !taken && !isClosed && <SuggestedPeople prospect={prospect} />}
     </li>
   );
 }

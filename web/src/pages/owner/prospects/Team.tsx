@@ -8,8 +8,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { MemberRow } from '#web/pages/owner/team/MemberRow.tsx';
 import { useRemoveMember } from '#web/pages/owner/team/useRemoveMember.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { useHashTarget } from '#web/ui/useHashTarget.ts';
 
 /** Members of the project's team; the owner can remove them. */
@@ -33,24 +32,26 @@ export function Team({ project: { ProjectID, status } }: { project: Project }) {
         </Link>
       </div>
       {removal.refusal}
-      {!team.data && !team.error && <Skeleton />}
-      {!team.data && team.error && (
-        <LoadError title={t('failed')} error={team.error} onAgain={() => void team.mutate()} />
-      )}
-      <ul className="prospects">
-        {team.data?.items.map(member => (
-          <MemberRow
-            key={member.UserID}
-            member={member}
-            details={[
-              member.status === 'owner' ? t('team.owner') : member.role,
-              t('team.since', { day: format.date(member.joinedAt) }),
-            ]}
-            onRemove={member.status === 'member' && canChange ? () => removal.ask(member) : undefined}
-          />
-        ))}
-      </ul>
-      {team.data?.items.length === 1 && <p className="small soft">{t('team.alone')}</p>}
+      <QueryView query={team} failed={t('failed')}>
+        {({ items }) => (
+          <>
+            <ul className="prospects">
+              {items.map(member => (
+                <MemberRow
+                  key={member.UserID}
+                  member={member}
+                  details={[
+                    member.status === 'owner' ? t('team.owner') : member.role,
+                    t('team.since', { day: format.date(member.joinedAt) }),
+                  ]}
+                  onRemove={member.status === 'member' && canChange ? () => removal.ask(member) : undefined}
+                />
+              ))}
+            </ul>
+            {items.length === 1 && <p className="small soft">{t('team.alone')}</p>}
+          </>
+        )}
+      </QueryView>
       {removal.dialog}
     </section>
   );

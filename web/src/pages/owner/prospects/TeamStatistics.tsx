@@ -13,8 +13,8 @@ import { DailyChart } from '#web/domain/statistics/DailyChart.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Facts } from '#web/ui/Facts.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { Table } from '#web/ui/workspace/Table.tsx';
@@ -52,29 +52,26 @@ const OpenedStatistics = lazyComponent(() => Opened, {
 
 function Opened({ ProjectID }: { ProjectID: ProjectID }) {
   const { t } = useTranslation(['owner', 'tasks', 'statistics']);
-  const { data, error, mutate } = useQuery('getTeamStatistics', { ProjectID });
-
-  if (!data)
-    return error ? (
-      <LoadError title={t('teamStatistics.failed')} error={error} onAgain={() => void mutate()} />
-    ) : (
-      <Skeleton />
-    );
+  const query = useQuery('getTeamStatistics', { ProjectID });
   return (
-    <div className="ownpart">
-      <PeopleTable statistics={data} />
-      <div className="charts">
-        <DailyChart
-          title={t('teamStatistics.weeks')}
-          period="week"
-          days={data.weeks.map(({ week }) => week)}
-          series={[
-            { label: t('teamStatistics.added'), values: data.weeks.map(({ added }) => added) },
-            { label: t('teamStatistics.done'), values: data.weeks.map(({ done }) => done) },
-          ]}
-        />
-      </div>
-    </div>
+    <QueryView query={query} failed={t('teamStatistics.failed')}>
+      {statistics => (
+        <div className="ownpart">
+          <PeopleTable statistics={statistics} />
+          <div className="charts">
+            <DailyChart
+              title={t('teamStatistics.weeks')}
+              period="week"
+              days={statistics.weeks.map(({ week }) => week)}
+              series={[
+                { label: t('teamStatistics.added'), values: statistics.weeks.map(({ added }) => added) },
+                { label: t('teamStatistics.done'), values: statistics.weeks.map(({ done }) => done) },
+              ]}
+            />
+          </div>
+        </div>
+      )}
+    </QueryView>
   );
 }
 

@@ -33,7 +33,6 @@ export function GreetingForm({ project: { ProjectID, greeting }, onClose }: Gree
   return (
     <DialogForm
       form={form}
-      className="application-form"
       lead={<p className="soft">{t('greeting.lead')}</p>}
       failed={t('greeting.failed')}
       cancel={t('greeting.cancel')}

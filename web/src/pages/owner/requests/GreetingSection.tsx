@@ -1,8 +1,8 @@
-import '#web/domain/application/Application.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectID } from '#shared/ids.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { Letters } from '#web/domain/application/Letters.tsx';
 import { isProjectActionAllowed } from '#web/domain/project/isProjectActionAllowed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -31,9 +31,9 @@ export function GreetingSection({ ProjectID }: { ProjectID: ProjectID }) {
       <div className="stackv gap-3">
         <p className="small soft">{t(greeting ? 'greeting.lead' : 'greeting.none')}</p>
         {greeting && (
-          <div className="application-letters small">
+          <Letters>
             <blockquote {...written(greeting.language)}>{greeting.text}</blockquote>
-          </div>
+          </Letters>
         )}
         <p>
           <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>

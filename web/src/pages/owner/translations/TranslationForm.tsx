@@ -8,9 +8,9 @@ import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { PieceGroups } from './PieceGroups.tsx';
 import { RemoveTranslation } from './RemoveTranslation.tsx';
+import { TranslationConflictDialog } from './TranslationConflictDialog.tsx';
 import { editedTranslation } from './translationForm.ts';
 import { useMachineTexts } from './useMachineTexts.ts';
 import { type TranslationProps, useTranslationForm } from './useTranslationForm.ts';
@@ -66,7 +66,7 @@ export function TranslationForm(props: TranslationProps) {
       </Form>
       {canUpdate && edited.known && <RemoveTranslation {...{ project, language }} onRemoved={clear} />}
       {conflict && (
-        <ConflictDialog
+        <TranslationConflictDialog
           {...{ conflict, language }}
           pieces={edited.pieces}
           onClose={dismiss}

@@ -5,8 +5,7 @@ import { readQuery } from '#shared/paths.ts';
 import { writtenLanguages } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { PendingEditAlert } from '#web/pages/owner/edit/PendingEditAlert.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { Tabs } from '#web/ui/workspace/Tabs.tsx';
 import { FindTranslator } from './FindTranslator.tsx';
@@ -16,7 +15,7 @@ import { TranslationForm } from './TranslationForm.tsx';
 export function Translations({ project }: { project: Project }) {
   const { t } = useTranslation(['translations', 'market']);
   const [params, choose] = useAddressQuery();
-  const { data, error, mutate } = useQuery('listProspects', { ProjectID: project.ProjectID });
+  const roles = useQuery('listProspects', { ProjectID: project.ProjectID });
   const languages = writtenLanguages.filter(language => language !== project.language);
   const named = readQuery('project-translations', params).language;
   const chosen = languages.find(language => language === named) ?? languages[0];
@@ -25,31 +24,31 @@ export function Translations({ project }: { project: Project }) {
     <div className="ownpart">
       <PendingEditAlert project={project} />
       <p className="soft">{t(`lead.${project.language}`)}</p>
-      {error && !data ? (
-        <LoadError error={error} onAgain={() => void mutate()} />
-      ) : data && chosen ? (
-        <div>
-          <Tabs
-            label={t('tabs')}
-            value={chosen}
-            onChange={language => choose({ language })}
-            tabs={languages.map(language => ({
-              value: language,
-              label: t(`market:language.${language}`),
-              panel: (
-                <>
-                  <div className="translation-help">
-                    <FindTranslator {...{ project, language }} roles={data.items} />
-                  </div>
-                  <TranslationForm key={language} {...{ project, language }} roles={data.items} />
-                </>
-              ),
-            }))}
-          />
-        </div>
-      ) : (
-        <Skeleton />
-      )}
+      <QueryView query={roles}>
+        {({ items }) =>
+          chosen && (
+            <div>
+              <Tabs
+                label={t('tabs')}
+                value={chosen}
+                onChange={language => choose({ language })}
+                tabs={languages.map(language => ({
+                  value: language,
+                  label: t(`market:language.${language}`),
+                  panel: (
+                    <>
+                      <div className="translation-help">
+                        <FindTranslator {...{ project, language }} roles={items} />
+                      </div>
+                      <TranslationForm key={language} {...{ project, language }} roles={items} />
+                    </>
+                  ),
+                }))}
+              />
+            </div>
+          )
+        }
+      </QueryView>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export type Origins = Record<FieldName, Origin>;
 
 /**
  * Values of the form: the translation of each piece, marks of the fields whose outdated translation is said to fit the present original,
- * marks of the texts of the translator that nobody has touched (`useMachineTexts`), and the origins of what was typed. All of it is kept
+ * marks of the texts of the translator that have not been touched (`useMachineTexts`), and the origins of what was typed. All of it is kept
  * with the draft.
  */
 export interface TranslationValues {

@@ -1,7 +1,7 @@
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { type FieldName, markOf, type TranslationValues } from './translationForm.ts';
 
-/** Fills fields of a translation with texts of the translator, and knows which of them nobody has touched since. */
+/** Fills fields of a translation with texts of the translator, and knows which of them have not been touched since. */
 export function useMachineTexts({ values, set }: Pick<FormFields<TranslationValues>, 'values' | 'set'>) {
   return {
     fill(texts: Record<FieldName, string>) {

@@ -1,4 +1,3 @@
-import '#web/ui/Print.css';
 import './Invoices.css';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import printer from 'lucide-static/icons/printer.svg?raw';
@@ -11,9 +10,8 @@ import { currentMonth } from '#web/domain/money/months.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
 import { printAs } from '#web/ui/printAs.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 
 /** One of the caller's invoices, which the browser prints without the rest of the page. */
@@ -21,7 +19,8 @@ export function InvoicePage({ number }: { number: string }) {
   const { t } = useTranslation('invoices');
   const lang = useLanguage();
   const id = parseId<InvoiceNumber>(number);
-  const { data, error, mutate } = useQuery('getInvoice', id ? { invoiceNumber: id } : null);
+  const query = useQuery('getInvoice', id ? { invoiceNumber: id } : null);
+  const { data, error } = query;
   if (!id || (error && error.status >= 400 && error.status < 500)) return <NotFoundPage />;
 
   return (
@@ -41,15 +40,9 @@ export function InvoicePage({ number }: { number: string }) {
           </Button>
         )}
       </div>
-      {data ? (
-        <InvoiceSheet invoice={data} />
-      ) : error ? (
-        <LoadError title={t('failed')} error={error} onAgain={() => void mutate()} />
-      ) : (
-        <Skeleton>
-          <span className="skel statements-skel" />
-        </Skeleton>
-      )}
+      <QueryView query={query} failed={t('failed')} skeleton={<span className="skel statements-skel" />}>
+        {invoice => <InvoiceSheet invoice={invoice} />}
+      </QueryView>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import '#web/ui/Print.css';
 import './Statement.css';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import printer from 'lucide-static/icons/printer.svg?raw';
@@ -17,9 +16,8 @@ import { InvoiceList } from '#web/pages/payout/invoices/InvoiceList.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
 import { printAs } from '#web/ui/printAs.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { written } from '#web/ui/Written.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
@@ -36,7 +34,8 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
   const identity = useIdentity();
   const isOwn = identity.status === 'signedIn' && identity.UserID === userId;
   const [, setQuery] = useAddressQuery();
-  const { data, error, mutate } = useQuery('getStatement', { userId, query: { month } });
+  const query = useQuery('getStatement', { userId, query: { month } });
+  const { data } = query;
 
   const choose = (month: string) => setQuery({ month });
   const months = monthsBetween(data?.firstMonth ?? month, currentMonth());
@@ -79,23 +78,26 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
           </Button>
         </div>
       </div>
-      {error && !data && (
-        <LoadError title={t('statement.failed')} error={error} onAgain={() => void mutate()} />
-      )}
-      {!data && !error && (
-        <Skeleton>
-          <span className="skel statements-skel" />
-        </Skeleton>
-      )}
-      {data?.totals.length === 0 && (
-        <EmptyState seed="statements" headingLevel={2} title={t('statement.none.title')}>
-          {t('statement.none.text')}
-        </EmptyState>
-      )}
-      {data?.totals.map(totals => (
-        <StatementTotalsTable key={totals.currency} totals={totals} />
-      ))}
-      {data && data.totals.length > 0 && <StatementLines userId={userId} month={month} />}
+      <QueryView
+        query={query}
+        failed={t('statement.failed')}
+        skeleton={<span className="skel statements-skel" />}
+      >
+        {({ totals }) =>
+          totals.length === 0 ? (
+            <EmptyState seed="statements" headingLevel={2} title={t('statement.none.title')}>
+              {t('statement.none.text')}
+            </EmptyState>
+          ) : (
+            <>
+              {totals.map(one => (
+                <StatementTotalsTable key={one.currency} totals={one} />
+              ))}
+              <StatementLines userId={userId} month={month} />
+            </>
+          )
+        }
+      </QueryView>
       <p className="fine soft on-paper">{t('shell:footer.registration', registration)}</p>
       {isOwn && (
         <div className="not-on-paper">

@@ -5,6 +5,7 @@ import { progressEntry as limits } from '#shared/progressLog.ts';
 import { languagesOf } from '#shared/translation/versionOf.ts';
 import { PicturesField } from '#web/domain/pictures/PicturesField.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
@@ -78,7 +79,7 @@ export function ProgressEntryFields({ form, project, entry, onSending }: Progres
       {others.map(other => (
         <fieldset key={other} className="log-translation">
           <legend className="label">{t(`progress.in.${other}`)}</legend>
-          <p className="hint">{t('progress.inHint')}</p>
+          <Hint>{t('progress.inHint')}</Hint>
           <TextField
             {...bind(fieldIn('title', other))}
             label={t('progress.title')}

@@ -4,7 +4,7 @@ import { type ApiError, isRefusal } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
 import { onRecovery } from '#web/api/liveness.ts';
 import { idOf, toContent, toCopy } from '#web/domain/project/draft/accountDraft.ts';
-import { type DraftPlace, isBlank, readCopy, storeCopy } from '#web/domain/project/draft/copies.ts';
+import { isBlank, type ProposalDraftKey, readCopy, storeCopy } from '#web/domain/project/draft/copies.ts';
 import { isSignedIn, sendDraft, useSaveDraft } from '#web/domain/project/draft/sendDraft.ts';
 import { completeIn, fromStored, parseStored, type StoredDraft } from '#web/domain/project/draft/stored.ts';
 import type { Language } from '#web/i18n/languages.ts';
@@ -19,7 +19,7 @@ export interface AccountConflict {
 }
 
 interface AccountDraftOptions {
-  place: DraftPlace;
+  place: ProposalDraftKey;
   lang: Language;
   today: string;
   /** Whether its owner is signed in. */
@@ -73,7 +73,7 @@ const readAccount = (id: string): Promise<AccountDraft | null | undefined> =>
 
 /** The copy of a draft, if the account has a newer one, and that one; without it, the draft has been submitted or deleted. */
 async function newerThanCopy(
-  place: DraftPlace,
+  place: ProposalDraftKey,
 ): Promise<(AccountConflict & { copy: StoredDraft }) | undefined> {
   if (!readCopy(place)?.version) return undefined;
   const found = await readAccount(place.id);

@@ -1,5 +1,5 @@
 import { useIdentity } from '#web/api/hooks.ts';
-import { type DraftPlace, keyOf, readCopy, storeCopy, VISITOR } from '#web/domain/project/draft/copies.ts';
+import { copyKeyOf, type ProposalDraftKey, readCopy, storeCopy } from '#web/domain/project/draft/copies.ts';
 import { keepNewDraft } from '#web/domain/project/draft/keepNewDraft.ts';
 import {
   completeIn,
@@ -12,11 +12,12 @@ import {
 import type { Beginning } from '#web/domain/project/form/values.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { ProposalForm } from '#web/pages/proposal/useProposalForm.ts';
+import { VISITOR } from '#web/ui/forms/formDrafts.ts';
 import { useDraft } from '#web/ui/forms/useDraft.ts';
 import { useAccountDraft } from './useAccountDraft.ts';
 
 interface Given {
-  place: DraftPlace;
+  place: ProposalDraftKey;
   /** The draft as it was opened from the account. */
   given: StoredDraft | undefined;
   defaults: Beginning;
@@ -29,7 +30,7 @@ export function useProposalDraft(form: ProposalForm, { place, given, defaults, o
   const lang = useLanguage();
   const who = useIdentity();
   const draft = useDraft(form.engine, {
-    key: keyOf(place),
+    key: copyKeyOf(place),
     toStored: values => ({
       ...toStored(values),
       version: readCopy(place)?.version ?? 0,

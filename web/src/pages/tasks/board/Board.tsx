@@ -7,8 +7,8 @@ import type { Lists } from '#web/pages/tasks/data/useLists.ts';
 import { classes } from '#web/ui/classes.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardActions } from './boardActions.ts';
-import { Column } from './Column.tsx';
 import { useBoardScroll } from './useCardDrag.ts';
 import { useLift } from './useLift.ts';
 
@@ -48,7 +48,7 @@ export function Board({ columns, lists, actions, addTo, onCreated, withProject =
         {...(isEmpty && !addTo && { role: 'group', 'aria-label': t('view.board'), tabIndex: 0 })}
       >
         {columns.map(({ status, cards, count }) => (
-          <Column
+          <BoardColumn
             key={status}
             list={lists[status]}
             onAdd={status === 'TODO' && addTo ? () => setAdding(true) : undefined}
@@ -57,7 +57,7 @@ export function Board({ columns, lists, actions, addTo, onCreated, withProject =
             {status === 'TODO' && addTo && isAdding && (
               <QuickAdd board={addTo} onCreated={onCreated} onClose={() => setAdding(false)} />
             )}
-          </Column>
+          </BoardColumn>
         ))}
       </div>
       {canMove && (

@@ -8,8 +8,8 @@ import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
-import { useFieldWords } from './useFieldWords.ts';
 import { usePastDueDate } from './usePastDueDate.tsx';
+import { useTaskFieldWords } from './useTaskFieldWords.ts';
 import { bodyOf, taskTexts, valuesOf } from './values.ts';
 
 export interface NewTaskFormProps {
@@ -24,7 +24,7 @@ export function NewTaskForm({ board, team, onClose, onCreated }: NewTaskFormProp
   const { t } = useTranslation('tasks');
   const lang = useLanguage();
   const labels = useFieldLabels();
-  const wordsFor = useFieldWords();
+  const wordsFor = useTaskFieldWords();
   const { ProjectID, isOwner } = board;
   const pastDue = usePastDueDate();
   const form = useContractForm('createTask', {

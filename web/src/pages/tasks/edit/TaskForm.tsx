@@ -26,8 +26,8 @@ import { DateText } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
-import { useFieldWords } from './useFieldWords.ts';
 import { usePastDueDate } from './usePastDueDate.tsx';
+import { useTaskFieldWords } from './useTaskFieldWords.ts';
 import { bodyOf, type TaskValues, taskTexts, valuesOf } from './values.ts';
 
 export interface TaskFormProps {
@@ -44,7 +44,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
   const { t } = useTranslation('tasks');
   const lang = useLanguage();
   const labels = useFieldLabels();
-  const wordsFor = useFieldWords();
+  const wordsFor = useTaskFieldWords();
   const { ProjectID, TaskID, board } = card;
   /** The task on which the form is based, even if the list is fetched again. */
   const base = useRef<Task>(card);

@@ -5,6 +5,7 @@ import { centre, type FocusPoint, focusStep, onGrid } from '#shared/focus.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Hint } from '#web/ui/fields/Hint.tsx';
 import { focusClasses } from '#web/ui/focusClasses.ts';
 
 export interface FocusFieldProps {
@@ -46,7 +47,7 @@ export function FocusField({ picture, value, onChange, onLeave }: FocusFieldProp
   return (
     <fieldset className="focus-field">
       <legend className="label">{t('proposal:focus.label')}</legend>
-      <p className="hint">{t('focus.hint')}</p>
+      <Hint>{t('focus.hint')}</Hint>
       <div className="focus-crops">
         {/* The point inside does the same by arrow keys. */}
         <div

@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DialogFoot } from '#web/ui/overlays/Dialog.tsx';
 
 /** The page on which each obstacle is settled. */
 const PLACES = {
@@ -59,9 +60,9 @@ export function Obstacles({ obstacles, takesFocus, onClose }: ObstaclesProps) {
           );
         })}
       </ul>
-      <div className="dialog-foot">
+      <DialogFoot>
         <Button onClick={onClose}>{t('close')}</Button>
-      </div>
+      </DialogFoot>
     </>
   );
 }

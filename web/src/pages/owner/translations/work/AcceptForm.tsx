@@ -8,9 +8,9 @@ import { call } from '#web/api/client.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { editedVersion } from '#web/domain/project/editedVersion.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
-import { ConflictDialog } from '#web/pages/owner/translations/ConflictDialog.tsx';
 import { parseTranslationDraft } from '#web/pages/owner/translations/origins.ts';
 import { PieceGroups } from '#web/pages/owner/translations/PieceGroups.tsx';
+import { TranslationConflictDialog } from '#web/pages/owner/translations/TranslationConflictDialog.tsx';
 import {
   editedTranslation,
   fieldAt,
@@ -135,7 +135,7 @@ export function AcceptForm({ project, roles, work, proposed }: WorkProps & { pro
         />
       )}
       {conflict && (
-        <ConflictDialog
+        <TranslationConflictDialog
           {...{ conflict, language, pieces }}
           onClose={dismiss}
           onChoose={choice => void resolve(form, choice, pieces)}

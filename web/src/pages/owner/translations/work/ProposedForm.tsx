@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { TaskTranslation } from '#shared/entities/taskTranslation.ts';
 import { isRefusal } from '#web/api/apiError.ts';
 import { call } from '#web/api/client.ts';
-import { ConflictDialog } from '#web/pages/owner/translations/ConflictDialog.tsx';
 import { parseTranslationDraft } from '#web/pages/owner/translations/origins.ts';
 import { PieceGroups } from '#web/pages/owner/translations/PieceGroups.tsx';
+import { TranslationConflictDialog } from '#web/pages/owner/translations/TranslationConflictDialog.tsx';
 import {
   fieldAt,
   offerOf,
@@ -117,7 +117,7 @@ export function ProposedForm({ project, roles, work }: WorkProps) {
         </BottomBar>
       </Form>
       {conflict && (
-        <ConflictDialog
+        <TranslationConflictDialog
           {...{ conflict, language, pieces }}
           onClose={dismiss}
           onChoose={choice => void resolve(form, choice, pieces)}

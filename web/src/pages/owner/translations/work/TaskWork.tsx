@@ -7,8 +7,7 @@ import { isToDo } from '#shared/taskLifecycle.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Written } from '#web/ui/Written.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
@@ -23,7 +22,13 @@ export function TaskWork({ ProjectID: id, TaskID: task }: { ProjectID: ProjectID
   const work = useQuery('getTaskTranslation', { ProjectID: id, TaskID: task });
   const project = useQuery('getProject', { ProjectID: id });
   const roles = useQuery('listProspects', { ProjectID: id });
-  const error = work.error ?? project.error ?? roles.error;
+  const everything = {
+    data: project.data &&
+      work.data &&
+      roles.data && { project: project.data, work: work.data, roles: roles.data },
+    error: work.error ?? project.error ?? roles.error,
+    mutate: () => Promise.all([work.mutate(), project.mutate(), roles.mutate()]),
+  };
   const isOwner = project.data?.you.owner ?? false;
 
   return (
@@ -33,26 +38,19 @@ export function TaskWork({ ProjectID: id, TaskID: task }: { ProjectID: ProjectID
       ) : (
         <h1 className="sr">{t('title')}</h1>
       )}
-      {project.data && work.data && roles.data ? (
-        <div className="ownpart">
-          <WorkState project={project.data} roles={roles.data.items} work={work.data} />
-          <WorkForm
-            key={work.data.task.status}
-            project={project.data}
-            roles={roles.data.items}
-            work={work.data}
-            isAssignee={who.status === 'signedIn' && work.data.task.assignee?.UserID === who.UserID}
-          />
-        </div>
-      ) : error ? (
-        <LoadError
-          title={t('work.failed')}
-          error={error}
-          onAgain={() => void Promise.all([work.mutate(), project.mutate(), roles.mutate()])}
-        />
-      ) : (
-        <Skeleton />
-      )}
+      <QueryView query={everything} failed={t('work.failed')}>
+        {read => {
+          const props = { project: read.project, roles: read.roles.items, work: read.work };
+          const { assignee, status } = read.work.task;
+          const isAssignee = who.status === 'signedIn' && assignee?.UserID === who.UserID;
+          return (
+            <div className="ownpart">
+              <WorkState {...props} />
+              <WorkForm key={status} {...props} isAssignee={isAssignee} />
+            </div>
+          );
+        }}
+      </QueryView>
     </WorkPage>
   );
 }

@@ -27,7 +27,7 @@ export interface ColumnProps extends Pick<TaskCardProps, 'lift' | 'withProject'>
 }
 
 /** A column of the board, onto which cards can be dropped. */
-export function Column({
+export function BoardColumn({
   status,
   cards,
   list,

@@ -1,4 +1,4 @@
-import './FittingPeople.css';
+import './SuggestedPeople.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Prospect } from '#shared/entities/prospect.ts';
@@ -16,14 +16,14 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { written } from '#web/ui/Written.tsx';
 
 /** People who fit an open role, with reasons; the owner invites them or has others suggested. */
-export const FittingPeople = lazyComponent(() => People, {
+export const SuggestedPeople = lazyComponent(() => People, {
   texts: ['suggestions', 'market'],
   fallback: <Skeleton />,
 });
@@ -41,19 +41,20 @@ function People({ prospect }: { prospect: Prospect }) {
 
   if (!isIncluded) return <LimitAlert kind="people" />;
   if (isRefusal(people.error, 'PLAN_WITHOUT_ACCESS')) return <LimitAlert kind="people" />;
-  if (!people.data)
-    return people.error ? (
-      <LoadError title={t('fitting.failed')} error={people.error} onAgain={() => void people.mutate()} />
-    ) : (
-      <Skeleton />
-    );
-  if (people.data.items.length === 0) return <p className="small soft">{t('fitting.none')}</p>;
   return (
-    <ul className="fitting">
-      {people.data.items.map(suggestion => (
-        <Person key={suggestion.person.UserID} prospect={prospect} suggestion={suggestion} />
-      ))}
-    </ul>
+    <QueryView query={people} failed={t('fitting.failed')}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="small soft">{t('fitting.none')}</p>
+        ) : (
+          <ul className="fitting">
+            {items.map(suggestion => (
+              <Person key={suggestion.person.UserID} prospect={prospect} suggestion={suggestion} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
   );
 }
 

@@ -14,7 +14,13 @@ interface ConflictDialogProps {
 }
 
 /** The choice between two translations of the same pieces, each beside the other. */
-export function ConflictDialog({ conflict, pieces, language, onClose, onChoose }: ConflictDialogProps) {
+export function TranslationConflictDialog({
+  conflict,
+  pieces,
+  language,
+  onClose,
+  onChoose,
+}: ConflictDialogProps) {
   const labelOf = usePieceLabel(pieces.map(({ key }) => key));
   return (
     <VersionsDialog

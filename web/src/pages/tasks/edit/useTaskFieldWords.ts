@@ -9,7 +9,7 @@ import type { FieldProblem } from '#web/ui/forms/fieldProblem.ts';
 import type { TaskValues } from './values.ts';
 
 /** Returns the sentence for a problem of a field; points have their own. */
-export function useFieldWords() {
+export function useTaskFieldWords() {
   const { t } = useTranslation('tasks');
   const { messageFor } = useServerMessages();
   const numberWords = useNumberWords();
