@@ -29,9 +29,10 @@ const withRoom = 0.8;
  */
 const shares = { routesOfAnApi: 0.85 } as const satisfies Record<string, number>;
 
-/** Number of endpoints that the API may have, each with one route. */
-export const mostEndpoints = Math.floor(shares.routesOfAnApi * quotasOfResources.routesOfAnApi);
+/** Number of endpoints that the API may have, each with one route besides that of the rendered pages. */
+export const mostEndpoints = Math.floor(shares.routesOfAnApi * quotasOfResources.routesOfAnApi) - 1;
 
+/** The part of a quota that may be used. */
 const shareOf = (name: string): number => (name === 'routesOfAnApi' ? shares[name] : withRoom);
 
 const beyond = <Name extends string>(
