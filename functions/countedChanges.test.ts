@@ -50,6 +50,7 @@ const uncounted: readonly string[] = [
   'refreshSubscription',
   'retrySubscriptionPayment',
   'writeToTeam',
+  'readMessage', // marking a message as unread counts, so that each is marked as read once for each time that has counted
 ];
 
 test.each(limited.filter(({ id }) => !uncounted.includes(id)))(

@@ -35,10 +35,15 @@ const PersonCounts = z.object({
   followers: count,
   /** Notifications up to this id count as read. */
   readUpTo: z.optional(z.string()),
+  /** Time at which they were read: one that came later, under an earlier id, does not count as read. */
+  readAllAt: z.optional(z.string()),
 });
 export type PersonCounts = z.output<typeof PersonCounts>;
 
-type Counter = Exclude<keyof PersonCounts, 'readUpTo'>;
+/** Up to where a person has read all notifications. */
+export type ReadMark = Pick<PersonCounts, 'readUpTo' | 'readAllAt'>;
+
+type Counter = Exclude<keyof PersonCounts, 'readUpTo' | 'readAllAt'>;
 
 const items = entity({
   name: 'personCounts',
@@ -60,8 +65,8 @@ export const personCounts = {
   forgetOthers: (id: UserID) => Step.add(items.key(id), {}).unset('invited').unset('followers'),
 
   /** Marks everything up to a notification as read, unless another one has arrived since the count was read. */
-  readAll: (id: UserID, unread: number, readUpTo: string) =>
-    Step.add(items.key(id), {}).set({ unread: 0, readUpTo }).when('unread', '=', unread),
+  readAll: (id: UserID, unread: number, { readUpTo, readAllAt }: Required<ReadMark>) =>
+    Step.add(items.key(id), {}).set({ unread: 0, readUpTo, readAllAt }).when('unread', '=', unread),
 
   /** Marks one notification as read in the count. */
   readOne: (id: UserID) => Step.add(items.key(id), { unread: -1 }).when('unread', '>', 0),

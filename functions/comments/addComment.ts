@@ -15,8 +15,7 @@ import { type AnyComment, commentSteps, comments } from './comment.store.ts';
 import { isFoundBy } from './commentPlan.ts';
 import { publishComment } from './publishComment.ts';
 
-const perMinute = limit('addComment', 10, 'minute');
-const perDay = limit('commentsOfDay', 200, 'day');
+const perMinute = limit('addComment', 10, 'minute', limit('commentsOfDay', 200, 'day'));
 
 /**
  * Adds a comment or a reply, counts it and notifies the owner or the author of the comment. If the owner has blocked the
@@ -39,8 +38,7 @@ export const addComment = operation(contracts.addComment, {
     if (!isActionAllowed(projectActions.comment, project.status)) return refuse('INVALID_PROJECT_STATE');
     if (replyTo && (!parent || parent.deletedAt || parent.hiddenBy || !isFoundBy(parent, UserID)))
       return refuse('COMMENT_NOT_FOUND');
-    const tooMany =
-      (await enforceLimit(deps, perMinute, UserID)) ?? (await enforceLimit(deps, perDay, UserID));
+    const tooMany = await enforceLimit(deps, perMinute, UserID);
     if (tooMany) return tooMany;
 
     const language = languageOfTexts(request);

@@ -87,7 +87,7 @@ export const getHome = operation(contracts.getHome, {
     if (!user) return refuse('INVALID_TOKEN');
     const today = todayOf(user, now());
     const dated = dueOn(today, loaded.assigned);
-    const read = loaded.news.map(one => withReadState(one, counts?.readUpTo));
+    const read = loaded.news.map(one => withReadState(one, counts));
     const told = read.filter(isNews);
     const facts = factsOf(user, { tasks: [], roles: teams.map(({ role }) => role) });
     const index = await market.current({ table, now, log });

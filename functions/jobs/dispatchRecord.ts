@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { DomainEventHandlers } from '#functions/platform/domainEvent.ts';
-import { applyOnce, mailOnce, runOnce } from '#functions/platform/idempotency.ts';
+import { applyOnce, idsOf, mailOnce, runAllOnce } from '#functions/platform/idempotency.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { outboxMessages } from '#functions/platform/outbox.ts';
 import type { Projections } from '#functions/platform/projection.ts';
@@ -27,7 +27,7 @@ export async function dispatchRecord(
   if (!id) throw new Error('Stream record without an event id');
 
   if (after?.['entity'] === outboxMessages.name && !before)
-    return await runHandlers(after, deps, domainEventHandlers);
+    return await runHandlers({ image: after, at: timeOf(record) }, deps, domainEventHandlers);
 
   const entity = String((after ?? before)?.['entity']);
   // A kind of item may be registered more than once: callers and authors are both users.
@@ -45,17 +45,23 @@ function timeOf({ dynamodb }: DynamoDBRecord): string | undefined {
   return time instanceof Date ? time.toISOString() : undefined;
 }
 
-async function runHandlers(image: Image, deps: JobDeps, all: readonly DomainEventHandlers[]): Promise<void> {
+async function runHandlers(
+  { image, at }: { image: Image; at: string | undefined },
+  deps: JobDeps,
+  all: readonly DomainEventHandlers[],
+): Promise<void> {
   const { id, kind, payload } = fromItem(outboxMessages, image);
   const matching = all.filter(({ type }) => type === kind);
   if (matching.length === 0) throw new Error(`Unknown type of domain event: ${kind}`);
 
-  for (const { handlers } of matching)
-    for (const [name, handle] of Object.entries(handlers))
-      await runOnce(id, `${kind}/${name}`, deps, async () => {
-        const mail = mailOnce(deps, id, `${kind}/${name}`);
-        return (await handle({ id, payload }, { ...deps, mail })) ?? [];
-      });
+  const acts = matching
+    .flatMap(({ handlers }) => Object.entries(handlers))
+    .map(([handler, handle]) => {
+      const name = `${kind}/${handler}`;
+      const own = { ...deps, mail: mailOnce(deps, id, name), idFor: idsOf(id, name) };
+      return [name, async () => (await handle({ id, payload }, own)) ?? []] as const;
+    });
+  await runAllOnce({ id, kind, at }, deps, acts);
 }
 
 /** Lambda's type of DynamoDB's attribute values differs slightly from the SDK's: it delivers binary values in Base64. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEvents, handlersOf } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
@@ -9,6 +10,7 @@ import { createWorld, type World } from '#functions/testing/world.ts';
 import { UserID } from '#shared/ids.ts';
 import type { StreamHandlers } from './dispatchRecord.ts';
 import { processBatch } from './processBatch.ts';
+import { replayEvent } from './replayEvent.ts';
 
 const counts = entity({
   name: 'count',
@@ -55,6 +57,66 @@ test('each handler of an event runs once', async () => {
   await world.table.transact(outbox.publish(world.deps, accountCreated, { UserID: ada }), one('other'));
   await world.runStream(handlers);
   expect([await countOf('accounts-of-ada'), mails]).toEqual([1, ['ada']]);
+});
+
+describe('the handlers of an event', () => {
+  const published = (id: string, of: string) =>
+    outbox.publish(world.deps, accountCreated, { UserID: UserID.parse(of) }, id);
+  const countingTwice: StreamHandlers['domainEventHandlers'] = [
+    handlersOf(accountCreated, { first: async ({ payload }) => [one(`first-${payload.UserID}`)] }),
+    handlersOf(accountCreated, { second: async ({ payload }) => [one(`second-${payload.UserID}`)] }),
+  ];
+  const deliver = async (id: string, domainEventHandlers = countingTwice) =>
+    await processBatch(await replayEvent(world.table, [id]), world.deps, { domainEventHandlers, projections: [] });
+  afterEach(() =>
+    world.runStream({ domainEventHandlers: [handlersOf(accountCreated, {})], projections: [] }),
+  );
+  const counted = async (of: string) => [await countOf(`first-${of}`), await countOf(`second-${of}`)];
+
+  test('share one transaction and one idempotency record', async () => {
+    await world.table.write(published('shared', 'fay'));
+    const from = world.sent.length;
+    await deliver('shared');
+    const writes = world.sent.slice(from).filter(({ operation }) => operation !== 'Get' && operation !== 'BatchGet');
+    expect(writes.map(({ operation, capacityUnits }) => [operation, capacityUnits])).toEqual([
+      ['TransactWrite', 6],
+    ]);
+    await deliver('shared');
+    expect(await counted('fay')).toEqual([1, 1]);
+  });
+
+  test('that write the same item are applied one after the other', async () => {
+    const same = countingTwice.map(({ type }, place) => ({
+      type,
+      handlers: { [`handler${place}`]: async () => [one('same', place + 1)] },
+    }));
+    await world.table.write(published('same', 'gus'));
+    for (let time = 0; time < 2; time++) await deliver('same', same);
+    expect(await countOf('same')).toBe(3);
+  });
+
+  test('are not run again if an earlier version, or a failure of others, has had a record for each', async () => {
+    await world.table.write(published('apart', 'hal'));
+    const { client, tableName: TableName } = world.database;
+    const record = { pk: 'done#apart', sk: 'accountCreated/first', entity: 'done', ttl: 2_000_000_000 };
+    await client.send(new PutCommand({ TableName, Item: record }));
+    for (let time = 0; time < 2; time++) await deliver('apart');
+    expect(await counted('hal')).toEqual([undefined, 1]);
+  });
+
+  test('whose steps are refused do not repeat the emails of the others', async () => {
+    mails = [];
+    const refused = handlersOf(accountCreated, {
+      sendMail: async ({ payload }) => {
+        mails.push(payload.UserID);
+      },
+      refuse: async () => [Step.check(counts.key('never counted'))],
+    });
+    await world.table.write(published('refused', 'ida'));
+    for (let time = 0; time < 2; time++)
+      expect((await deliver('refused', [refused])).batchItemFailures).toHaveLength(1);
+    expect(mails).toEqual(['ida']);
+  });
 });
 
 test('redelivered records have no further effect', async () => {

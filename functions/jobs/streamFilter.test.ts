@@ -11,7 +11,7 @@ test('the stream delivers exactly the kinds of items that have handlers', () => 
   expect([...new Set(delivered)].sort()).toEqual([...new Set(handled)].sort());
 });
 
-test('of messages only new ones are delivered, of drafts only their end, of other items every change', () => {
+test('of the outbox only new messages are delivered, of people’s messages and drafts only their end, of other items every change', () => {
   const image = (entity: string) => ({ entity: { S: entity } });
   const changes = (entity: string) => [
     { eventName: 'INSERT' as const, dynamodb: { NewImage: image(entity) } },
@@ -20,7 +20,8 @@ test('of messages only new ones are delivered, of drafts only their end, of othe
   ];
   expect(changes('outbox').map(isFollowed)).toEqual([true, false, false]);
   expect(changes('task').map(isFollowed)).toEqual([true, true, true]);
-  expect(changes('proposalDraft').map(isFollowed)).toEqual([false, false, true]);
+  for (const kind of ['message', 'proposalDraft'])
+    expect(changes(kind).map(isFollowed)).toEqual([false, false, true]);
   expect(changes('marketRow').map(isFollowed)).toEqual([false, false, false]);
 });
 

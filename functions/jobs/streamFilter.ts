@@ -6,7 +6,6 @@ const projected = [
   'answerTimes',
   'award',
   'member',
-  'message',
   'openRequest',
   'payment',
   'payoutAccount',
@@ -25,8 +24,8 @@ const projected = [
   'weeklyTaskAwards',
 ];
 
-/** Kinds of items of which only deletions have projections, because they are saved again and again while their owner types. */
-const projectedWhenDeleted = ['messageDraft', 'proposalDraft'];
+/** Kinds of items of which only deletions have projections: messages, and what is saved again and again while its owner types. */
+const projectedWhenDeleted = ['message', 'messageDraft', 'proposalDraft'];
 
 /** Counters of projects, of which only changes of a shard have handlers: not their creation, nor the totals. */
 const counters = 'projectFigures';

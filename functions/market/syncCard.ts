@@ -32,10 +32,11 @@ export async function syncCard(table: Table, id: ProjectID): Promise<void> {
     const counted = stats && known ? { ...stats, ...cardCounts(known) } : stats;
     const wanted = isShown && counted ? composeCard({ project, stats: counted, listing, owner }) : undefined;
     const step = stepFrom(id, known, wanted);
-    if (!step) return;
-    if (!isRefusal(await table.write(step))) {
-      // While there was no card, changes of the counters did not reach it.
-      if (wanted && !known) await syncCardCounts(table, id);
+    // Changes of the counters reach the card while there is one, and the totals otherwise.
+    const isMoved = wanted ? !known : project?.approvedAt !== undefined;
+    if (!step && !isMoved) return;
+    if (!step || !isRefusal(await table.write(step))) {
+      if (isMoved) await syncCardCounts(table, id);
       return;
     }
     await backoff(tried);

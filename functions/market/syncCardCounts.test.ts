@@ -1,22 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { cards } from '#functions/projects/card.store.ts';
 import { likeProject } from '#functions/projects/likeProject.ts';
+import { listUserProjects } from '#functions/projects/listUserProjects.ts';
+import { projects } from '#functions/projects/project.store.ts';
+import { stats } from '#functions/projects/stats.store.ts';
 import { samplesIn } from '#functions/testing/samples.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import type { ProjectID } from '#shared/ids.ts';
+import type { ProjectID, UserID } from '#shared/ids.ts';
 import { syncCard } from './syncCard.ts';
 import { syncCardCounts } from './syncCardCounts.ts';
 
 let world: World;
+let owner: UserID;
 let id: ProjectID;
 beforeAll(async () => {
   world = await createWorld();
 });
 beforeEach(async () => {
   const samples = samplesIn(world);
-  id = await samples.published(await samples.person());
+  owner = await samples.person();
+  id = await samples.published(owner);
   await world.runStream();
 });
 afterAll(() => world.close());
@@ -84,4 +89,31 @@ test('a card whose update was lost in a crash is brought up to date by the next 
   await expect(syncCardCounts(stopped, id)).rejects.toThrow('stopped');
   await world.runStream();
   expect(await likesOnCard()).toBe(1);
+});
+
+describe('the sums of the counters', () => {
+  const owned = async () => {
+    const { data } = await world.call(listUserProjects, { userId: owner }, { as: owner });
+    return data?.items.find(({ ProjectID }) => ProjectID === id)?.likes;
+  };
+
+  test('are on the card of a public project, where its owner’s list finds them', async () => {
+    await like();
+    const from = world.sent.length;
+    await world.runStream();
+    const operations = world.sent.slice(from).map(({ operation }) => operation);
+    expect(operations.filter(one => one === 'Update')).toHaveLength(1);
+    expect((await world.table.get(stats.key(id)))?.likes).toBe(0);
+    expect(await owned()).toBe(1);
+  });
+
+  test('move to the totals when a project ceases to be public', async () => {
+    await like();
+    await world.runStream();
+    await world.table.write(Step.update(projects.key(id), { status: 'denied' }));
+    await world.runStream();
+    expect(await likesOnCard()).toBeUndefined();
+    expect((await world.table.get(stats.key(id)))?.likes).toBe(1);
+    expect(await owned()).toBe(1);
+  });
 });

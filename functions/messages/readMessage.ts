@@ -1,4 +1,4 @@
-import { changes } from '#functions/platform/limits.ts';
+import { changes, enforceLimit } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
@@ -7,18 +7,21 @@ import { messageSteps, messages } from './message.store.ts';
 
 /**
  * Marks one of the caller's messages as read, or those of its conversation; when, only if the caller shows that. One of the inbox
- * can be marked as unread again. Idempotent.
+ * can be marked as unread again. Idempotent. Only that counts against a limit: without it, each message is written once.
  */
 export const readMessage = operation(contracts.readMessage, {
   load: ({ id, callerId }) => ({ copy: messages.key(callerId, id) }),
-  limit: changes,
   maxAttempts: 3,
-  async run({ query: { scope, as }, caller, loaded: { copy } }, { table, now }) {
+  async run({ query: { scope, as }, caller, loaded: { copy } }, deps) {
+    const { table, now } = deps;
     if (!copy) return refuse('MESSAGE_NOT_FOUND');
-    if (as === 'unread')
+    if (as === 'unread') {
+      const tooMany = await enforceLimit(deps, changes, caller.UserID);
+      if (tooMany) return tooMany;
       return copy.type === 'inbox' && copy.read
         ? await table.transact(...messageSteps.unread(copy))
         : undefined;
+    }
 
     const copies = await copiesIn(table, scope, copy, copy.type === 'trash' ? 'trash' : 'mail');
     const unread = copies.filter(({ read }) => !read);

@@ -31,8 +31,7 @@ import { messageSubmissions, rememberSubmission } from './submission.store.ts';
 import { isWaiting, supportRequestSteps, supportRequests } from './supportRequest.store.ts';
 import { toMessageSummary } from './toMessage.ts';
 
-const perTenMinutes = limit('sendMessage', 30, { minutes: 10 });
-const perDay = limit('messagesOfDay', 300, 'day');
+const perTenMinutes = limit('sendMessage', 30, { minutes: 10 }, limit('messagesOfDay', 300, 'day'));
 
 /**
  * Sends a message. The first answer to a message earns points. A person who has blocked the caller receives nothing,
@@ -105,8 +104,7 @@ export const sendMessage = operation(contracts.sendMessage, {
     const isAnswer = original !== undefined && isFrom(original, recipientId);
     if (!isAnswer && !isWritingAllowed(relationship, caller, recipientId))
       return refuse('SUBSCRIPTION_REQUIRED');
-    const tooMany =
-      (await enforceLimit(deps, perTenMinutes, UserID)) ?? (await enforceLimit(deps, perDay, UserID));
+    const tooMany = await enforceLimit(deps, perTenMinutes, UserID);
     if (tooMany) return tooMany;
 
     const message: NewMessage = {

@@ -154,9 +154,12 @@ export const digestSteps = {
     const { UserID: id, frequency } = due;
     return {
       collected: entries.map(entry =>
-        Step.create(digestEntries.key(id, frequency, createdAt, newId()), { ...entry, createdAt }),
+        Step.create(digestEntries.key(id, frequency, createdAt, newId()), {
+          ...entry,
+          createdAt,
+        }).besideProof(),
       ),
-      scheduled: Step.put(dueDigests.key(due), due),
+      scheduled: Step.put(dueDigests.key(due), due).besideProof(),
     };
   },
 

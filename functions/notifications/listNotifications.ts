@@ -15,7 +15,7 @@ export const listNotifications = operation(contracts.listNotifications, {
     const items = await withoutFormerNames(table, page.items);
     return {
       ...page,
-      items: items.map(notification => withReadState(notification, counts?.readUpTo)),
+      items: items.map(notification => withReadState(notification, counts)),
       unread: counts?.unread ?? 0,
     };
   },

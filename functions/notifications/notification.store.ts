@@ -1,17 +1,27 @@
 import * as z from 'zod/mini';
-import { personCounts } from '#functions/authors/personCounts.store.ts';
-import type { Deps } from '#functions/platform/deps.ts';
+import { personCounts, type ReadMark } from '#functions/authors/personCounts.store.ts';
+import type { MailDeps } from '#functions/platform/mailDeps.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Notification } from '#shared/entities/notification.ts';
 import { NotificationID, ProgressEntryID, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
 import { digestFrequencies } from '#shared/notificationSettings.ts';
+import { day } from '#shared/time.ts';
+import { Asking } from './asking.ts';
 
 const StoredNotification = z.extend(Notification, {
   /** The people whom its values name: those whose accounts are deleted are no longer named. */
   about: z.optional(z.record(z.string(), UserID)),
   /** The digest that contains it too, without an entry of its own. */
   digest: z.optional(z.enum(digestFrequencies)),
+  /** What the digest says of it otherwise: the template and link of its line, and the action that it asks for. */
+  digestLine: z.optional(
+    z.object({
+      template: z.optional(z.string()),
+      link: z.optional(z.string()),
+      asks: z.optional(Asking),
+    }),
+  ),
   /** The things of which it tells; a digest leaves it out once that is gone. */
   ofProject: z.optional(
     z.object({
@@ -36,21 +46,47 @@ export const notifications = entity({
 export const notificationsOf = (id: UserID) => ({ pk: partitionOf(id), order: 'desc' }) as const;
 
 /** Content of a notification; its text is the translation `notifications.{kind}` with these values. */
-export type NotificationContent = Pick<StoredNotification, 'kind' | 'values' | 'link' | 'about'>;
+export type NotificationContent = Pick<
+  StoredNotification,
+  'kind' | 'values' | 'link' | 'about' | 'digest' | 'digestLine'
+>;
+
+/** Id of a notification because of the event that is being handled; undefined if the event's id names no time. */
+export const idOfCause = (
+  { idFor }: Pick<MailDeps, 'idFor'>,
+  to: UserID,
+  { kind }: Pick<NotificationContent, 'kind'>,
+  place: number,
+): NotificationID | undefined => idFor && NotificationID.parse(idFor(`${to}/${kind}`, place));
+
+/** Time by which a notification may be older than its id says, because it was one of very many, or its telling was interrupted. */
+export const longestTelling = day;
+
+/** The beginning of ids that were made at a time, in milliseconds (RFC 9562). */
+export function firstIdAt(time: number): string {
+  const digits = time.toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
+}
+
+/** Whether notifications of the event that is being handled have ids that are too old for a digest to find them. */
+export const isOfLongAgo = ({ idFor, now }: Pick<MailDeps, 'idFor' | 'now'>): boolean =>
+  idFor !== undefined && idFor('') < firstIdAt(Date.parse(now()) - longestTelling / 2);
 
 export const notificationSteps = {
-  /** Stores notifications and counts them as unread. */
+  /** Stores notifications and counts them as unread. Of an event, they prove themselves that it has been handled. */
   create: (
     to: UserID,
     contents: readonly NotificationContent[],
-    { newId, now }: Pick<Deps, 'newId' | 'now'>,
+    { newId, now, idFor }: Pick<MailDeps, 'newId' | 'now' | 'idFor'>,
   ) => {
-    const created = contents.map(content => {
-      const newID = NotificationID.parse(newId());
+    const created = contents.map((content, place) => {
+      const ofCause = idOfCause({ idFor }, to, content, place);
+      const newID = ofCause ?? NotificationID.parse(newId());
       const item = { ...content, NotificationID: newID, createdAt: now(), read: false };
-      return Step.create(notifications.key(to, newID), item);
+      const step = Step.create(notifications.key(to, newID), item);
+      return ofCause ? step.asProof() : step;
     });
-    return [...created, personCounts.add(to, { unread: created.length })];
+    return [...created, personCounts.add(to, { unread: created.length }).besideProof()];
   },
 
   /** Marks an unread notification as read. */
@@ -61,6 +97,11 @@ export const notificationSteps = {
     ] as const,
 };
 
-/** The notification, marked as read if the user has read all notifications up to a later one. */
-export const withReadState = (one: StoredNotification, readUpTo: string | undefined): StoredNotification =>
-  readUpTo !== undefined && one.NotificationID <= readUpTo ? { ...one, read: true } : one;
+/** The notification, marked as read if the user has read all notifications up to a later one since it came. */
+export function withReadState(
+  one: StoredNotification,
+  { readUpTo, readAllAt }: ReadMark = {},
+): StoredNotification {
+  const isBefore = readUpTo !== undefined && one.NotificationID <= readUpTo;
+  return isBefore && (readAllAt === undefined || one.createdAt <= readAllAt) ? { ...one, read: true } : one;
+}

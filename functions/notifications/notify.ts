@@ -4,6 +4,7 @@ import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
 import type { MailDeps } from '#functions/platform/mailDeps.ts';
 import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { AnyStep } from '#functions/platform/table/step.ts';
+import type { DigestFrequency } from '#shared/notificationSettings.ts';
 import { localizePath } from '#shared/paths.ts';
 import type { Language } from '#shared/settings.ts';
 import type { Asking } from './asking.ts';
@@ -13,7 +14,13 @@ import { askedFor, digestOnly, emailGroups } from './emailGroups.ts';
 import { frequencyOf } from './emailPreferences.ts';
 import { isWithheld } from './isWithheld.ts';
 import { logUnsent } from './logUnsent.ts';
-import { type NotificationContent, notificationSteps } from './notification.store.ts';
+import {
+  idOfCause,
+  isOfLongAgo,
+  type NotificationContent,
+  notificationSteps,
+  notifications,
+} from './notification.store.ts';
 import { unsubscribeLinksOf } from './unsubscribeToken.ts';
 
 /** The part of a user's record that a message needs. */
@@ -173,24 +180,58 @@ interface News {
 async function notifyOfAll(
   deps: MailDeps,
   recipient: Recipient | undefined,
-  { notifications, email, toEntries }: News,
+  { notifications: news, email, toEntries }: News,
 ): Promise<readonly AnyStep[]> {
-  if (!isReachable(deps, recipient, email?.template ?? notifications[0]?.kind)) return [];
-  const steps =
-    notifications.length > 0 ? notificationSteps.create(recipient.UserID, notifications, deps) : [];
-  if (!email || isWithheld(recipient, email.template)) return steps;
+  if (!isReachable(deps, recipient, email?.template ?? news[0]?.kind)) return [];
+  const store = (contents: readonly NotificationContent[]) =>
+    contents.length > 0 ? notificationSteps.create(recipient.UserID, contents, deps) : [];
+  if (!email || isWithheld(recipient, email.template)) return store(news);
 
   const { template } = email;
   const group = emailGroups[template];
   const frequency = group === 'required' ? 'immediate' : frequencyOf(recipient, group);
   if (frequency === 'daily' || frequency === 'weekly') {
     const due = nextDigestOf(recipient, frequency, deps.now());
-    const { collected, scheduled } = digestSteps.collect(due, toEntries(recipient.language), deps);
+    const entries = toEntries(recipient.language);
+    // The digest reads notifications themselves. Only email without a notification, or about what happened long ago, needs an entry.
+    const isRead = news.length > 0 && !isOfLongAgo(deps);
+    const { collected, scheduled } = digestSteps.collect(due, isRead ? [] : entries, deps);
+    const stored = isRead
+      ? news.map((one, place) => ({ ...one, ...inDigest(frequency, one, entries[place]) }))
+      : news;
     // Most notifications find their digest scheduled: a read is a tenth of the price of a write that changes nothing.
     const isScheduled =
       isFarOff(due, deps.now()) && (await deps.table.get(dueDigests.key(due))) !== undefined;
-    return [...steps, ...collected, ...(isScheduled ? [] : [scheduled])];
+    return [...store(stored), ...collected, ...(isScheduled ? [] : [scheduled])];
   }
-  if (frequency === 'immediate' && !digestOnly.has(template)) await sendEmail(deps, recipient, email);
+  const steps = store(news);
+  const isToSend = frequency === 'immediate' && !digestOnly.has(template);
+  if (isToSend && !(await isTold(deps, recipient, news))) await sendEmail(deps, recipient, email);
   return steps;
+}
+
+/** How a digest contains a notification: with a line that says the same, or what its entry would have said. */
+const inDigest = (
+  digest: DigestFrequency,
+  { kind, link }: NotificationContent,
+  entry: Omit<DigestEntry, 'createdAt'> | undefined,
+): Pick<NotificationContent, 'digest' | 'digestLine'> => ({
+  digest,
+  ...(entry && {
+    digestLine: {
+      ...(entry.template !== kind && { template: entry.template }),
+      ...(entry.link !== link && { link: entry.link }),
+      ...(entry.asks && { asks: entry.asks }),
+    },
+  }),
+});
+
+/** Whether an event that is handled again has told its recipient already. Cost: 1 DynamoDB request of such an event. */
+async function isTold(
+  deps: MailDeps,
+  { UserID }: Recipient,
+  [first]: readonly NotificationContent[],
+): Promise<boolean> {
+  const id = first && idOfCause(deps, UserID, first, 0);
+  return id !== undefined && (await deps.table.get(notifications.key(UserID, id))) !== undefined;
 }

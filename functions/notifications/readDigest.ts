@@ -23,7 +23,7 @@ import { emailGroups } from './emailGroups.ts';
 import { frequencyOf } from './emailPreferences.ts';
 import type { StoredNotification } from './notification.store.ts';
 import type { Recipient } from './notify.ts';
-import { readFollowed } from './readFollowed.ts';
+import { readMarked } from './readMarked.ts';
 import { readSearchLines } from './searches/readSearchLines.ts';
 import type { SearchNews } from './searches/tellSearches.ts';
 import { unsubscribeLinksOf } from './unsubscribeToken.ts';
@@ -71,11 +71,16 @@ export async function readDigest(
     ...entriesBetween(user.UserID, frequency, { from, to }),
     limit: settings.maxCounted,
   });
+  const { marked, isComplete } = await readMarked(table, user.UserID, frequency, { from, to });
   const followed = await stillTold(
     user.UserID,
-    await readFollowed(table, user.UserID, frequency, { from, to }),
+    marked.filter(({ ofProject }) => ofProject),
   );
-  const entries = [...page.items, ...byProject(followed)].flatMap(entry => grouped(entry) ?? []);
+  const own = marked.filter(({ ofProject }) => !ofProject).map(toEntry);
+  const newestFirst = [...page.items, ...own].toSorted((one, other) =>
+    one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0,
+  );
+  const entries = [...newestFirst, ...byProject(followed)].flatMap(entry => grouped(entry) ?? []);
   const chosen = entries.filter(({ group }) => frequencyOf(user, group) !== 'never');
   const wanted = await withoutAnswered(table, chosen);
   const searches = await readSearchLines(table, news, user, page.items);
@@ -90,7 +95,7 @@ export async function readDigest(
     name: displayNameOf(user),
     count,
     more: wanted.length - shown.length,
-    isCountComplete: page.cursor === undefined,
+    isCountComplete: page.cursor === undefined && isComplete,
     groups: notificationGroups.flatMap(group => {
       const lines = shown.filter(entry => entry.group === group).map(entry => toLine(entry, language));
       return lines.length > 0 ? [{ group, lines }] : [];
@@ -105,10 +110,18 @@ export async function readDigest(
 /** News of followed projects as entries, those of a project one after the other. */
 function byProject(news: readonly StoredNotification[]): DigestEntry[] {
   const projects = Map.groupBy(news, ({ ofProject }) => ofProject?.ProjectID);
-  return [...projects.values()]
-    .flat()
-    .map(({ kind, link = '', ...one }) => ({ ...one, template: kind, link }));
+  return [...projects.values()].flat().map(toEntry);
 }
+
+/** A notification as an entry. */
+const toEntry = ({ kind, values, link, about, createdAt, digestLine }: StoredNotification): DigestEntry => ({
+  template: kind,
+  values,
+  link: link ?? '',
+  about,
+  createdAt,
+  ...digestLine,
+});
 
 /** The entry with its group; undefined for a template that no longer exists, and for a saved search, which is in no group. */
 function grouped(entry: DigestEntry): GroupedEntry | undefined {

@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { second } from '#shared/time.ts';
 import type { JobDeps } from './jobDeps.ts';
 import type { Mail } from './mail/mail.ts';
+import type { IdFor } from './mailDeps.ts';
 import { retention } from './outbox.ts';
-import { isRefusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 import { hashOfSecret } from './secrets.ts';
-import { entity } from './table/entity.ts';
+import { entity, type Ref } from './table/entity.ts';
 import { type AnyStep, Step } from './table/step.ts';
 import { ttlAfter } from './ttl.ts';
 
-/** Idempotency records: one per cause and handler. */
+/** Idempotency records: one per cause, or per cause and handler where the handlers of a cause are not applied together. */
 const idempotencyRecords = entity({
   name: 'done',
   schema: z.object({ ttl: z.int() }),
@@ -34,6 +36,48 @@ export async function runOnce(
   if (steps) await apply(cause, name, deps, steps);
 }
 
+/**
+ * Runs the handlers of an event at most once. Their steps share one transaction and its idempotency record, unless two of them
+ * write the same item. If a handler fails, those before it are recorded alone, so that they are not repeated with it.
+ */
+export async function runAllOnce(
+  { id, kind, at }: { id: string; kind: string; at: string | undefined },
+  deps: Pick<JobDeps, 'table' | 'now'>,
+  acts: readonly (readonly [name: string, act: Act])[],
+): Promise<void> {
+  if (acts.length === 0) return;
+  const isAlone = acts.length === 1;
+  // An event with one handler has a record of that handler's own only from an earlier version.
+  const missing = await withoutDone(id, kind, deps, acts, { isTogether: isAlone && !isLate(at, deps.now()) });
+  const given: [name: string, steps: readonly AnyStep[]][] = [];
+  for (const [name, act] of missing)
+    try {
+      given.push([name, ((await act()) ?? []).filter(step => step !== undefined)]);
+    } catch (error) {
+      await applyEach(id, deps, given);
+      throw error;
+    }
+  if (given.length < acts.length || !canShare(given)) return await applyEach(id, deps, given);
+  if (isAlone) return await applyEach(id, deps, [[kind, given.flatMap(([, steps]) => steps)]]);
+  // What one handler's steps are refused for must not have the emails of the others sent again.
+  const refused = await record(id, kind, deps, await withoutProven(deps.table, given));
+  if (refused) await applyEach(id, deps, given);
+}
+
+/** Applies the steps of handlers or projections with a record each. */
+async function applyEach(cause: string, deps: Pick<JobDeps, 'table' | 'now'>, given: Wanted): Promise<void> {
+  for (const [name, steps] of given) await apply(cause, name, deps, steps);
+}
+
+/** Steps that one transaction can contain beside a record. */
+const mostTogether = 99;
+
+/** Whether the steps can share a transaction: they are not too many, and write different items. */
+function canShare(given: Wanted): boolean {
+  const targets = given.flatMap(([, steps]) => steps.map(({ target }) => target));
+  return targets.length <= mostTogether && new Set(targets).size === targets.length;
+}
+
 /** Steps that the projections of a change return, each with the projection's name. */
 type Wanted = readonly (readonly [name: string, steps: readonly AnyStep[]])[];
 
@@ -55,8 +99,7 @@ export async function applyOnce(
   const all = given.filter(([, steps]) => steps.length > 0);
   if (all.length === 0) return;
 
-  const targets = all.flatMap(([, steps]) => steps.map(({ target }) => target));
-  const isShared = new Set(targets).size < targets.length;
+  const isShared = !canShare(all);
   const wanted = isShared || isLate(at, deps.now()) ? await withoutDone(id, kind, deps, all) : all;
   if (isShared) for (const [name, steps] of wanted) await apply(id, name, deps, steps);
   if (wanted.length > 0) await apply(id, kind, deps, isShared ? [] : wanted.flatMap(([, steps]) => steps));
@@ -74,34 +117,90 @@ const lateAfter = 5 * second;
 const isLate = (at: string | undefined, now: string): boolean =>
   at === undefined || Date.parse(now) - Date.parse(at) > lateAfter;
 
-/** Leaves out the steps that an idempotency record marks as applied. */
-async function withoutDone(
+/** The steps of handlers without those whose proof exists: they have been applied alone. */
+async function withoutProven(table: JobDeps['table'], given: Wanted): Promise<AnyStep[]> {
+  const proofs = given.map(([, steps]) => proofOf(steps));
+  const found = await table.batchGet(...proofs.filter(proof => proof !== undefined));
+  const items = found.values(); // in the order of the proofs
+  return given.flatMap(([, steps], place) => (proofs[place] && items.next().value ? [] : steps));
+}
+
+/** Leaves out what an idempotency record marks as applied; `isTogether` if the record of all is the only one that can exist. */
+async function withoutDone<Named extends readonly [name: string, of: unknown]>(
   id: string,
   kind: string,
   { table }: Pick<JobDeps, 'table'>,
-  all: Wanted,
-): Promise<Wanted> {
+  all: readonly Named[],
+  { isTogether = false } = {},
+): Promise<readonly Named[]> {
+  const ofAll = idempotencyRecords.key(id, kind);
+  if (isTogether) return (await table.get(ofAll)) ? [] : all;
   const [together, ...each] = await table.batchGet(
-    idempotencyRecords.key(id, kind),
+    ofAll,
     ...all.map(([name]) => idempotencyRecords.key(id, name)),
   );
   return together ? [] : all.filter((_, place) => !each[place]);
 }
 
-/** Applies steps with an idempotency record; not if the record exists. */
+/** Applies steps once: with an idempotency record, unless one of them proves that all have been applied. */
 async function apply(
   cause: string,
   name: string,
-  { table, now }: Pick<JobDeps, 'table' | 'now'>,
+  deps: Pick<JobDeps, 'table' | 'now'>,
   given: readonly (AnyStep | undefined)[],
 ): Promise<void> {
-  const record = idempotencyRecords.key(cause, name);
   const steps = given.filter(step => step !== undefined);
-  const noted = Step.create(record, { ttl: ttlAfter(now(), retention) });
-  const outcome = steps.length === 0 ? await table.write(noted) : await table.transact(noted, ...steps);
-  if (isRefusal(outcome) && !(await table.get(record)))
-    throw new Error(`${name} of ${cause} was refused: ${outcome.code}.`);
+  const proof = proofOf(steps);
+  const refused = proof
+    ? await unlessExists(deps.table, proof, await deps.table.transact(...steps))
+    : await record(cause, name, deps, steps);
+  if (refused) throw new Error(`${name} of ${cause} was refused: ${refused.code}.`);
 }
+
+/** Applies steps with an idempotency record; not if the record exists. Returns why they have not been applied. */
+async function record(
+  cause: string,
+  name: string,
+  { table, now }: Pick<JobDeps, 'table' | 'now'>,
+  steps: readonly AnyStep[],
+): Promise<Refusal | undefined> {
+  const key = idempotencyRecords.key(cause, name);
+  const noted = Step.create(key, { ttl: ttlAfter(now(), retention) });
+  const outcome = steps.length === 0 ? await table.write(noted) : await table.transact(noted, ...steps);
+  return await unlessExists(table, key, outcome);
+}
+
+/** A refusal, unless the steps have been applied before, as the item shows that was written with them. */
+const unlessExists = async (
+  table: JobDeps['table'],
+  ref: Ref<unknown>,
+  outcome: Refusal | undefined,
+): Promise<Refusal | undefined> => (outcome && !(await table.get(ref)) ? outcome : undefined);
+
+/** The item that proves that steps have been applied; undefined if a step among them would be applied without it. */
+function proofOf(steps: readonly AnyStep[]): Ref<unknown> | undefined {
+  const proofs = steps.flatMap(({ once }) => (typeof once === 'object' ? [once] : []));
+  const ofAll = proofs.find(one => one.ofAll);
+  return steps.every(({ once }) => once) ? proofs[0]?.proof : ofAll?.proof;
+}
+
+/**
+ * Makes ids of what happens because of an event: the same for the same words whenever the event is handled, in the order of the
+ * events' ids. Undefined for an event whose id names no time.
+ */
+export function idsOf(cause: string, name: string): IdFor | undefined {
+  if (!isTimed(cause)) return undefined;
+  return (what, place = 0) => {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([cause, name, what, place]))
+      .digest('hex');
+    const third = `7${place.toString(16).padStart(3, '0')}`;
+    return [cause.slice(0, 13), third, `8${hash.slice(0, 3)}`, hash.slice(3, 15)].join('-');
+  };
+}
+
+/** Whether an id is one of `newId`, which begins with its time. */
+const isTimed = (id: string): boolean => /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id);
 
 /**
  * Mail that sends each optional email at most once per cause, handler and address, also if the handler runs again

@@ -1,6 +1,6 @@
 import { cdnPaths } from './cdn.ts';
 import type { Deps } from './deps.ts';
-import { mailer } from './mailDeps.ts';
+import { type MailDeps, mailer } from './mailDeps.ts';
 import { type Media, makeMedia } from './media.ts';
 import { type Provided, provide } from './uses.ts';
 import { queueOf } from './workQueue.ts';
@@ -16,4 +16,4 @@ const anyQueue = provide('payoutQueue', () => queueOf<unknown>('PAYOUT_QUEUE_URL
 export const streamUses = [mailer, cdnPaths, releasing, anyQueue] as const;
 
 /** Dependencies of event handlers and projections. */
-export type JobDeps = Deps & Provided<typeof streamUses>;
+export type JobDeps = Deps & Provided<typeof streamUses> & Pick<MailDeps, 'idFor'>;

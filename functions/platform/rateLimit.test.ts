@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import { enforceRateLimit } from './rateLimit.ts';
+import { enforceBurstLimit, enforceRateLimit } from './rateLimit.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -35,6 +35,29 @@ test('starts again in the next window', async () => {
   expect(await attempt('dee')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   world.clock.add({ minutes: 15 });
   expect(await attempt('dee')).toBeUndefined();
+});
+
+describe('two limits that are counted together', () => {
+  const limits = { long: { count: 5, minutes: 60 }, short: { count: 3, minutes: 1 } };
+  const counted = (who: string) => enforceBurstLimit(world.deps, 'burst', who, limits);
+
+  test('allow exactly the shorter one, also for simultaneous attempts, and then what is left of the longer one', async () => {
+    expect(await passed(Array.from({ length: 8 }, () => counted('ada')))).toBe(3);
+    world.clock.add({ minutes: 1 });
+    expect(await passed(Array.from({ length: 8 }, () => counted('ada')))).toBe(2);
+    world.clock.add({ minutes: 1 });
+    expect(await counted('ada')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    world.clock.add({ minutes: 60 });
+    expect(await counted('ada')).toBeUndefined();
+  });
+
+  test('cost one write unit for an attempt that is the first in a while', async () => {
+    await counted('bea');
+    world.clock.add({ minutes: 1 });
+    const from = world.sent.length;
+    await counted('bea');
+    expect(world.sent.slice(from).map(({ capacityUnits }) => capacityUnits)).toEqual([1]);
+  });
 });
 
 test('stores the subject as a hash', async () => {

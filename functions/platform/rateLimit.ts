@@ -14,16 +14,27 @@ export interface Limit {
 
 const windows = entity({
   name: 'attempts',
-  schema: z.object({ count: z.int(), ttl: z.int() }),
+  schema: z.object({
+    count: z.int(),
+    ttl: z.int(),
+    /** Attempts in the latest shorter window that had any, and its beginning, where a shorter limit applies too. */
+    burst: z.optional(z.int()),
+    burstBegun: z.optional(z.int()),
+  }),
   key: (of: string, begun: string) => ({ pk: `attempts#${of}`, sk: begun }),
   ttl: ({ ttl }) => ttl,
 });
 
 /** The item that counts attempts of `who` at something in the present window: its key, and the time from which it may be deleted. */
 export function attemptsNow({ now }: Pick<Deps, 'now'>, what: string, who: string, { minutes }: Limit) {
-  const length = (minutes * minute) / second;
-  const begun = Math.floor(Date.parse(now()) / second / length) * length;
+  const { begun, length } = windowOf(now(), minutes);
   return { key: windows.key(`${what}#${shortHashOf(who)}`, String(begun)), ttl: begun + 2 * length };
+}
+
+/** The beginning of a window and its length, in seconds. */
+export function windowOf(at: string, minutes: number): { begun: number; length: number } {
+  const length = (minutes * minute) / second;
+  return { begun: Math.floor(Date.parse(at) / second / length) * length, length };
 }
 
 /**
@@ -42,4 +53,29 @@ export async function enforceRateLimit(
     .whenAbsentOr('count', '<', limit.count)
     .otherwise('TOO_MANY_ATTEMPTS');
   return (await table.write(attempt)) && refuse('TOO_MANY_ATTEMPTS');
+}
+
+/**
+ * Counts an attempt against two limits in one item, and refuses it if either is reached. The shorter window must divide the longer
+ * one. Cost: 1 DynamoDB request, 1 write unit; 2 of each for a further attempt in the same short window.
+ */
+export async function enforceBurstLimit(
+  { table, now }: Pick<Deps, 'table' | 'now'>,
+  what: string,
+  who: string,
+  { long, short }: { long: Limit; short: Limit },
+): Promise<Refusal<'TOO_MANY_ATTEMPTS'> | undefined> {
+  const at = now();
+  const { key, ttl } = attemptsNow({ now: () => at }, what, who, long);
+  const { begun } = windowOf(at, short.minutes);
+  const first = Step.add(key, { count: 1 })
+    .set({ ttl, burst: 1, burstBegun: begun })
+    .whenAbsentOr('count', '<', long.count)
+    .whenAbsentOr('burstBegun', '<', begun);
+  if (!(await table.write(first))) return undefined;
+  const further = Step.add(key, { count: 1, burst: 1 })
+    .when('count', '<', long.count)
+    .when('burstBegun', '=', begun)
+    .when('burst', '<', short.count);
+  return (await table.write(further)) && refuse('TOO_MANY_ATTEMPTS');
 }

@@ -60,6 +60,8 @@ describe('a project', () => {
     from = world.requests();
     await see(id, visitor);
     expect(world.requests(from)).toBe(3);
+    const units = world.sent.slice(from).reduce((sum, { capacityUnits }) => sum + capacityUnits, 0);
+    expect(units).toBeLessThanOrEqual(10); // not what only its owner and administrators see
   });
 
   test('shows whether the caller is in its team', async () => {

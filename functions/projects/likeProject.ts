@@ -2,7 +2,7 @@ import { enforceLimit, limit } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { countedLikes, noteCountedLike } from '#functions/visits/countedLike.store.ts';
-import { countOutcome } from '#functions/visits/visitCounts.store.ts';
+import { countOutcome, dayNumber } from '#functions/visits/visitCounts.store.ts';
 import { projects as contracts } from '#shared/contracts/projects.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { likeSteps, likes } from './like.store.ts';
@@ -39,13 +39,14 @@ export const likeProject = operation(contracts.likeProject, {
 
     const at = now();
     const difference = liked ? 1 : -1;
-    const isOutcome = liked && !countedToday && project.OwnerUserID !== UserID;
+    // A like counts as an outcome of its day. While it stands it cannot be given again, so that only taking it back has to be noted.
+    const isOutcome = !countedToday && project.OwnerUserID !== UserID;
+    const isCounted = isOutcome && like !== undefined && dayNumber(like.at) === dayNumber(at);
     const refused = await table.transact(
       liked ? likeSteps.like(ProjectID, UserID, at) : likeSteps.takeBack(ProjectID, UserID),
       stats.add(ProjectID, UserID, { likes: difference }),
-      ...(isOutcome
-        ? [noteCountedLike(ProjectID, UserID, at), countOutcome.like(ProjectID, at, UserID, visitSource)]
-        : []),
+      liked && isOutcome ? countOutcome.like(ProjectID, at, UserID, visitSource) : undefined,
+      isCounted ? noteCountedLike(ProjectID, UserID, at) : undefined,
     );
     return refused ? refuse('CONCURRENT_UPDATE') : { liked, likes: counted.totals.likes + difference };
   },

@@ -8,7 +8,7 @@ import { cards, type StoredCard, toPublicCard } from './card.store.ts';
 import { listings } from './listing.store.ts';
 import { projects } from './project.store.ts';
 import { projectStats } from './stats.store.ts';
-import { type ProjectItems, toCard } from './toProject.ts';
+import { cardCounts, type ProjectItems, toCard } from './toProject.ts';
 
 /** A project and its owner, as lists hold them. */
 export interface Entry {
@@ -25,15 +25,18 @@ export const cardPlan = (entries: readonly Entry[]) =>
         projectStats.key(ProjectID),
         listings.key(ProjectID),
         authors.key(OwnerUserID),
+        cards.key(ProjectID),
       ] as const,
   );
 
 export type CardPlan = ReturnType<typeof cardPlan>;
 
-/** The loaded projects without deleted ones. */
+/** The loaded projects without deleted ones. The sums of the counters are those of the card while there is one. */
 export const toItems = (loaded: Loaded<CardPlan>): ProjectItems[] =>
-  loaded.flatMap(([project, stats, listing, owner]) =>
-    project && stats ? [{ project, stats, listing, owner }] : [],
+  loaded.flatMap(([project, totals, listing, owner, card]) =>
+    project && totals
+      ? [{ project, stats: card ? { ...totals, ...cardCounts(card) } : totals, listing, owner }]
+      : [],
   );
 
 /** The card of a public project, as it would be stored. */

@@ -13,8 +13,9 @@ const count = z._default(z.int(), 0);
 
 /**
  * Counters of a project, apart from the project itself so that they do not conflict with edits. Those that many people
- * change at the same time (likes, followers, comments, money, units) are kept in shards; the item without a shard holds their
- * totals, which the stream brings up to date, and the counters that only the team changes.
+ * change at the same time (likes, followers, comments, money, units) are kept in shards, whose sums the stream writes to the
+ * card of a public project; the item without a shard holds those of the others as totals, and the counters that only the team
+ * changes.
  */
 const ProjectStats = z.object({
   ProjectID,
@@ -77,7 +78,7 @@ export type ShardedCounts = Record<(typeof sharded)[number], number>;
 export interface ReadStats {
   totals: ProjectStats;
   shards: ProjectStats[];
-  /** Number of changes that the stored totals include. */
+  /** Number of changes that the stored totals include; fewer than all of a project with a card. */
   includedChanges: number;
 }
 

@@ -1,7 +1,7 @@
 import { authors, type StoredUser } from '#functions/authors/author.store.ts';
 import { follows, isFollowing } from '#functions/authors/follow.store.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import { type Filled, together } from '#functions/platform/load.ts';
+import { type Filled, loadPlan, together } from '#functions/platform/load.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectRelation } from '#shared/entities/projectRelation.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
@@ -19,25 +19,48 @@ import type { ProjectItems } from './toProject.ts';
 import { editTranslations, projectTranslations, type StoredTranslations } from './translation.store.ts';
 import { withheldComments } from './withheldComments.store.ts';
 
+/** What visitors see of a project, and the caller's relation to it. Loads the caller as its possible owner. */
+const visiblePlan = async (table: Pick<Table, 'query'>, id: ProjectID, callerId: UserID | undefined) => ({
+  project: projects.key(id),
+  counted: await readStats(table, id),
+  listing: listings.key(id),
+  translations: projectTranslations.key(id),
+  like: callerId && likes.key(id, callerId),
+  follow: callerId && follows.key({ kind: 'project', id }, callerId),
+  member: callerId && members.key(id, callerId),
+  user: callerId && authors.key(callerId),
+  withheld: callerId && withheldComments.key(id, callerId),
+});
+
+/** What only its owner and administrators see of a project, and the number of the owner's projects. */
+const ownPlan = (id: ProjectID, callerId: UserID) => ({
+  owned: projectCount.key(callerId),
+  edit: projectEdits.key(id),
+  translatedEdit: editTranslations.key(id),
+});
+
 /**
- * Plan of a project, the items that its page needs, and the caller's relation to it. Loads the caller as its possible
- * owner. Cost: 1 DynamoDB request for the counters.
+ * Plan of a project and of all items that are shown or changed with it, for calls of its owner and of administrators. Cost: 1
+ * DynamoDB request for the counters.
  */
-export const projectPlan = async (table: Pick<Table, 'query'>, id: ProjectID, callerId: UserID | undefined) =>
-  together({
-    project: projects.key(id),
-    counted: await readStats(table, id),
-    listing: listings.key(id),
-    translations: projectTranslations.key(id),
-    like: callerId && likes.key(id, callerId),
-    follow: callerId && follows.key({ kind: 'project', id }, callerId),
-    member: callerId && members.key(id, callerId),
-    user: callerId && authors.key(callerId),
-    owned: callerId && projectCount.key(callerId),
-    edit: callerId && projectEdits.key(id),
-    translatedEdit: callerId && editTranslations.key(id),
-    withheld: callerId && withheldComments.key(id, callerId),
-  });
+export const projectPlan = async (table: Pick<Table, 'query'>, id: ProjectID, callerId: UserID) =>
+  together({ ...(await visiblePlan(table, id, callerId)), ...ownPlan(id, callerId) });
+
+/** Plan of a project for any reader, without what most of them do not see; `readOwn` completes it. Cost: 1 DynamoDB request. */
+export const visitPlan = async (table: Pick<Table, 'query'>, id: ProjectID, callerId: UserID | undefined) =>
+  together(await visiblePlan(table, id, callerId));
+
+/** Completes what was loaded by `visitPlan`. Cost: 1 DynamoDB request for the owner and administrators, none for others. */
+export async function readOwn(
+  table: Table,
+  items: Filled<Awaited<ReturnType<typeof visitPlan>>>,
+  caller: Caller | undefined,
+): Promise<Filled<ProjectPlan>> {
+  const { project } = items;
+  const isOwn = project && caller && (caller.isAdmin || project.OwnerUserID === caller.UserID);
+  const own = isOwn ? await loadPlan(table, ownPlan(project.ProjectID, caller.UserID)) : undefined;
+  return { ...items, owned: own?.owned, edit: own?.edit, translatedEdit: own?.translatedEdit };
+}
 
 export type ProjectPlan = Awaited<ReturnType<typeof projectPlan>>;
 

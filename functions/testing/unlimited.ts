@@ -19,6 +19,7 @@ export const unlimited = {
     'unsubscribe',
     'verifyIdentity',
   ],
+  'writes each thing once that others have caused': ['readAllNotifications', 'readNotification'],
   'reads only': ['fetchSubscriptionOrderDetails', 'getOrder'],
   'is for administrators': [
     'answerSupportRequest',

@@ -6,7 +6,7 @@ import type { ProjectID, UserID } from '#shared/ids.ts';
 import { day, second } from '#shared/time.ts';
 import { dayNumber } from './visitCounts.store.ts';
 
-/** Likes that have been counted today, so that taking one back and giving it again counts once. */
+/** Likes that were counted today and taken back, so that giving one again does not count. */
 export const countedLikes = entity({
   name: 'countedLike',
   schema: z.object({ ttl: z.int() }),
@@ -17,6 +17,6 @@ export const countedLikes = entity({
   ttl: ({ ttl }) => ttl,
 });
 
-/** Notes that a user's like of a project has been counted today; refused if that has been noted. */
+/** Notes that a user's like of a project, which has been counted today, is taken back. */
 export const noteCountedLike = (id: ProjectID, user: UserID, at: string) =>
-  Step.create(countedLikes.key(id, user, at), { ttl: ((dayNumber(at) + 2) * day) / second });
+  Step.put(countedLikes.key(id, user, at), { ttl: ((dayNumber(at) + 2) * day) / second });

@@ -21,14 +21,13 @@ export const notifications = domain('notifications', {
     summary: 'Mark a notification as read.',
     access: 'signedIn',
     output: Notification,
-    errors: ['NOTIFICATION_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+    errors: ['NOTIFICATION_NOT_FOUND'],
   }),
 
   readAllNotifications: put('/notifications/read', {
     summary: 'Mark all notifications as read.',
     access: 'signedIn',
     output: z.object({ unread: z.int() }),
-    errors: ['TOO_MANY_ATTEMPTS'],
   }),
 
   getNotificationPreferences: get('/authors/me/notification-preferences', {

@@ -20,8 +20,18 @@ export interface AnyStep<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
   readonly data: Values | undefined;
   readonly target: string;
+  /** Whether it writes the whole of an item that has been read. */
+  readonly isReplacement: boolean;
+  /** How the step is applied once, if its own transaction sees to it. */
+  readonly once: Once | undefined;
   request(): Request;
 }
+
+/**
+ * A step whose item is created under an id of its cause proves that the steps beside it have been applied: those that are declared
+ * so or, if the cause never leads to others without it, all.
+ */
+type Once = { proof: Ref<unknown>; ofAll: boolean } | 'beside';
 
 interface Parts<T> {
   kind: Request['kind'];
@@ -31,6 +41,7 @@ interface Parts<T> {
   add?: Record<string, number>;
   unset?: string[];
   conditions: Condition[];
+  once?: Once;
 }
 
 /** A write to one item, with its conditions and the refusal if they fail. */
@@ -141,6 +152,28 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
     return this.#with({ unset: [...(this.#parts.unset ?? []), ...fields] });
   }
 
+  /**
+   * Declares that the item is created under an id of the step's cause, so that it proves that the steps beside it have been
+   * applied; `ofAll` if its cause leads to this step whenever it is handled.
+   */
+  asProof({ ofAll = false } = {}): Step<T, Code> {
+    return this.#with({ once: { proof: this.#parts.ref, ofAll } });
+  }
+
+  /** Declares that the step has a meaning only beside one that proves that it has been applied. */
+  besideProof(): Step<T, Code> {
+    return this.#with({ once: 'beside' });
+  }
+
+  get once(): Once | undefined {
+    return this.#parts.once;
+  }
+
+  get isReplacement(): boolean {
+    const { kind, conditions } = this.#parts;
+    return kind === 'Put' && conditions.length > 0 && conditions.every(isOfContent);
+  }
+
   /** Identifies the item. */
   get target(): string {
     return `${this.#parts.ref.pk} ${this.#parts.ref.sk}`;
@@ -177,6 +210,9 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
     return new Step({ ...this.#parts, ...parts }, this.code, this.data);
   }
 }
+
+/** Whether a condition compares what an item contains, so that it exists. */
+const isOfContent = ({ op }: Condition): boolean => op !== 'absent' && op !== 'absentOr';
 
 const isOfPresence = ({ op }: Condition): boolean => op === 'exists' || op === 'absent';
 

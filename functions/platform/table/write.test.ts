@@ -200,6 +200,28 @@ describe('overlapping writes', () => {
     expect(await countOf('throttled')).toBe(1);
   });
 
+  test('replaces a single item without a transaction, at half its price, also when the response was lost', async () => {
+    await putStone(world, 'alone', 'a', 1);
+    const replaced = (weight: number) =>
+      Step.put(stones.key('alone', 'a'), { cairn: 'alone', id: 'a', weight }).when('weight', '<', weight);
+    const from = world.sent.length;
+    expect(await world.table.transact(replaced(2))).toBeUndefined();
+    expect(world.sent.slice(from)).toEqual([expect.objectContaining({ operation: 'Put', capacityUnits: 1 })]);
+
+    world.database.faults.next('PutItem', 'lost');
+    expect(await world.table.transact(replaced(3))).toBeUndefined();
+    expect((await world.table.get(stones.key('alone', 'a')))?.weight).toBe(3);
+  });
+
+  test('reports a replacement that was refused because of another one, although its first response was lost', async () => {
+    await putStone(world, 'other', 'a', 1);
+    world.database.faults.next('PutItem', 'lost');
+    const heavier = Step.put(stones.key('other', 'a'), { cairn: 'other', id: 'a', weight: 5 });
+    expect(await world.table.transact(heavier.when('weight', '>', 9))).toMatchObject({
+      code: 'CONCURRENT_UPDATE',
+    });
+  });
+
   test('applies a transaction once when its response was lost', async () => {
     world.database.faults.next('TransactWriteItems', 'lost');
     expect(

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
+  GetCommand,
   PutCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { ErrorCode } from '#shared/errors.ts';
 import { backoff } from '../backoff.ts';
 import { Outage } from '../outage.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import type { Key } from './entity.ts';
 import type { Send } from './send.ts';
 import type { AnyStep } from './step.ts';
 
@@ -24,12 +28,14 @@ const commands = {
 
 /**
  * Executes a single write; a check on its own is sent as a transaction. After a lost response the SDK sends the write
- * again: use `transact` for an addition, or a condition that the write itself makes false, if that must not happen.
+ * again: use `transact` for an addition, or a condition that the write itself makes false, if that must not happen. `isOwn` tells
+ * of a refusal whether the step itself has caused it.
  */
 export async function write<Code extends ErrorCode>(
   send: Send,
   table: string,
   step: AnyStep<Code>,
+  isOwn: (error: unknown) => Promise<boolean> = async () => false,
 ): Outcome<Code> {
   const { kind, params } = step.request();
   if (kind === 'ConditionCheck') return await transact(send, table, [step]);
@@ -40,7 +46,8 @@ export async function write<Code extends ErrorCode>(
       await send(commands[kind](input) as PutCommand); // any of the three
       return undefined;
     } catch (error) {
-      if (nameOf(error) === 'ConditionalCheckFailedException') return new Refusal(step.code, step.data);
+      if (nameOf(error) === 'ConditionalCheckFailedException')
+        return (await isOwn(error)) ? undefined : new Refusal(step.code, step.data);
       if (nameOf(error) === 'TransactionConflictException') return 'conflict';
       throw error;
     }
@@ -49,14 +56,16 @@ export async function write<Code extends ErrorCode>(
 
 /**
  * Executes all steps or none. All attempts share one request token, so that an attempt whose response was lost is not
- * executed twice.
+ * executed twice. The replacement of a single item needs no transaction, which costs twice as much.
  */
 export async function transact<Code extends ErrorCode>(
   send: Send,
   table: string,
   steps: readonly AnyStep[],
 ): Outcome<Code> {
-  if (steps.length === 0) return undefined;
+  const [first, second] = steps;
+  if (!first) return undefined;
+  if (!second && first.isReplacement) return await replace(send, table, first as AnyStep<Code>);
   const twice = steps.find(({ target }, at) => steps.findIndex(step => step.target === target) !== at);
   if (twice) throw new Error(`Two steps of one transaction write ${twice.target}`);
   const TransactItems = steps.map(step => {
@@ -76,6 +85,26 @@ export async function transact<Code extends ErrorCode>(
     }
   });
 }
+
+/**
+ * Replaces an item. If the SDK has sent the request again after a lost response, a refusal may be of its own making: then the item is
+ * the one that was to be written.
+ */
+async function replace<Code extends ErrorCode>(send: Send, table: string, step: AnyStep<Code>): Outcome<Code> {
+  const { Item } = step.request().params;
+  return await write(send, table, step, async error => {
+    if (!isRepeated(error)) return false;
+    const { pk, sk } = Object(Item) as Key;
+    const found = await send(new GetCommand({ TableName: table, Key: { pk, sk }, ConsistentRead: true }));
+    return isDeepStrictEqual(stored(found.Item), stored(Item));
+  });
+}
+
+/** Whether the SDK has sent a request more than once. */
+const isRepeated = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(Object(Reflect.get(error, '$metadata')), 'attempts') > 1;
+
+const stored = (item: unknown): unknown => marshall(item ?? {}, { removeUndefinedValues: true });
 
 /** The refusal of the first step whose condition failed, or why the transaction can be sent again. */
 function toOutcome<Code extends ErrorCode>(
