@@ -140,7 +140,7 @@ const cases: Record<string, Case | undefined> = {
   updateComment: { role: 'paidUser', target: 'others' },
   likeProject: { target: 'others' },
   changeFollow: { target: 'others' },
-  change: { endpoint: 'readAllNotifications' },
+  change: { endpoint: 'saveNotificationPreferences' },
   decide: { endpoint: 'acceptRequest', role: 'owner' },
   updateProject: { role: 'owner' },
   changePicture: {

@@ -14,7 +14,7 @@ import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts
 import { addToMonthTotals } from '#functions/finance/addToMonthTotals.ts';
 import { followAsApplicant, followAsMember, followAsSupporter } from '#functions/follows/followByDefault.ts';
 import { postings } from '#functions/ledger/ledger.ts';
-import { bumpJoined, bumpPublished, bumpStats, countRaised } from '#functions/market/bumpProject.ts';
+import { bumpJoined, bumpPublished, countRaised } from '#functions/market/bumpProject.ts';
 import { countPeople } from '#functions/market/countPeople.ts';
 import { countProject } from '#functions/market/countProject.ts';
 import { sumStats } from '#functions/market/sumStats.ts';
@@ -135,7 +135,7 @@ export const projections: readonly Projections[] = [
   projectionsOf(projectEdits, { dropUploadsOfEdit }),
   projectionsOf(projectTranslations, { syncTranslatedRoles, syncListing }),
   projectionsOf(proposalDrafts, { releasePictures }),
-  projectionsOf(projectStats, { sumStats, bumpStats, countRaised }),
+  projectionsOf(projectStats, { sumStats, countRaised }),
   projectionsOf(callers, { countPeople }),
   projectionsOf(authors, {
     startContactPersonSync,

@@ -55,6 +55,28 @@ test('a like of a project that stays below all that are kept writes no list', as
   await world.table.write(Step.put(trendingKey, { items: known?.items ?? [], version: full.version + 1 }));
 });
 
+test('activity that changes no place writes no list until it is a twentieth of the score, and none of it is lost', async () => {
+  const known = await world.table.get(trendingKey);
+  const at = world.clock.now();
+  const [first, second] = [ids[1]!, ids[0]!].map(id => ({ ProjectID: id, OwnerUserID: liker, at }));
+  const items = [
+    { ...first!, score: 42 },
+    { ...second!, score: 40 },
+  ];
+  const version = (known?.version ?? 0) + 1;
+  await world.table.write(Step.put(trendingKey, { items, version }));
+  const another = async () => {
+    const as = await samplesIn(world).person();
+    await world.call(likeProject, { ProjectID: ids[0]!, body: { liked: true } }, { as });
+    await world.runStream();
+    return (await world.table.get(trendingKey))?.items.map(({ ProjectID: id, score }) => [ids.indexOf(id), score]);
+  };
+  expect(await another()).toEqual([[1, 42], [0, 40]]);
+  expect(await another()).toEqual([[1, 42], [0, 40]]);
+  expect(await another()).toEqual([[0, 43], [1, 42]]);
+  await world.table.write(Step.put(trendingKey, { items: known?.items ?? [], version: version + 2 }));
+});
+
 test('keeps the order of active projects, however often it runs', async () => {
   await like(2);
   const before = await featured();

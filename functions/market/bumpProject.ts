@@ -19,14 +19,6 @@ export const bumpPublished: Projection<ProjectRecord> = async ({ before, after }
     await bump(deps, after, weights.published);
 };
 
-/** Bumps a project when a shard's supporters, comments or likes increase; decreases do not lower its score. */
-export const bumpStats: Projection<ProjectStats> = async ({ before, after }, deps) => {
-  if (after?.shard === undefined || !before) return;
-  const counters = ['supporters', 'comments', 'likes'] as const;
-  const score = counters.reduce((sum, name) => sum + (after[name] > before[name] ? weights[name] : 0), 0);
-  if (score > 0) await bumpIfUnderWay(deps, after.ProjectID, score);
-};
-
 /** Bumps a project when a person joins its team in a role. */
 export const bumpJoined: Projection<StoredMember> = async ({ before, after }, deps) => {
   if (after?.ProspectID && !before) await bumpIfUnderWay(deps, after.ProjectID, weights.members);

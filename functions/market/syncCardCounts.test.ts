@@ -32,6 +32,8 @@ const like = async () => {
 };
 const likesOnCard = async () => (await world.table.get(cards.key(id)))?.likes;
 
+const withTable = (table: Table) => ({ table, now: world.clock.now });
+
 /** The world's table, whose first write of a card waits until something else has happened. */
 function beforeFirstWrite(happens: () => Promise<void>): Table {
   let waiting = true;
@@ -53,7 +55,7 @@ test('a worker that has read fewer likes does not replace the count of a later o
     await like();
     await world.runStream();
   });
-  await syncCardCounts(late, id);
+  await syncCardCounts(withTable(late), id);
   expect(await likesOnCard()).toBe(2);
 });
 
@@ -63,7 +65,7 @@ test('a change of the card that has read fewer likes does not either', async () 
     await like();
     await world.runStream();
   });
-  await syncCard(late, id);
+  await syncCard(withTable(late), id);
   expect(await likesOnCard()).toBe(1);
 });
 
@@ -73,7 +75,7 @@ test('a new card shows likes that came while it was being composed', async () =>
     await like();
     await world.runStream();
   });
-  await syncCard(late, id);
+  await syncCard(withTable(late), id);
   expect(await likesOnCard()).toBe(1);
 });
 
@@ -86,7 +88,7 @@ test('a card whose update was lost in a crash is brought up to date by the next 
       return await world.table.write(step);
     },
   };
-  await expect(syncCardCounts(stopped, id)).rejects.toThrow('stopped');
+  await expect(syncCardCounts(withTable(stopped), id)).rejects.toThrow('stopped');
   await world.runStream();
   expect(await likesOnCard()).toBe(1);
 });

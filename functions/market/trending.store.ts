@@ -32,7 +32,7 @@ const most = 12;
 const halfLife = trending.halfLifeDays * day;
 
 /** Score of a project at a later time. */
-export const scoreAt = ({ score, at }: TrendingProject, now: string): number =>
+export const scoreAt = ({ score, at }: Pick<TrendingProject, 'score' | 'at'>, now: string): number =>
   score * 0.5 ** (Math.max(0, Date.parse(now) - Date.parse(at)) / halfLife);
 
 /** Replaces the list if it has not changed since it was read. */
@@ -43,12 +43,27 @@ export function replaceTrending(known: { version: number } | undefined, items: T
     : Step.create(trendingKey, next);
 }
 
+/** Part of its score that the list may not know of a project: as long as nothing changes places, it is not worth a write. */
+const tolerance = 0.05;
+
+/** The list after the score of a project has risen, highest first; undefined if the list says nearly the same. */
+export function risen(items: readonly TrendingProject[], moved: TrendingProject): TrendingProject[] | undefined {
+  const before = items.find(({ ProjectID }) => ProjectID === moved.ProjectID);
+  const after = bumped(
+    items.filter(item => item !== before),
+    moved,
+  );
+  if (!before) return after.includes(moved) ? after : undefined;
+  const isInPlace = after.every(({ ProjectID }, place) => ProjectID === items[place]?.ProjectID);
+  return isInPlace && scoreAt(before, moved.at) >= (1 - tolerance) * moved.score ? undefined : after;
+}
+
 /** The list after activity around a project, highest score first. */
 export function bumped(items: readonly TrendingProject[], moved: TrendingProject): TrendingProject[] {
   const before = items.find(({ ProjectID }) => ProjectID === moved.ProjectID);
   const score = moved.score + (before ? scoreAt(before, moved.at) : 0);
   const others = items.filter(item => item !== before);
-  return [...others, { ...moved, score }]
+  return [...others, before ? { ...moved, score } : moved]
     .toSorted((one, other) => scoreAt(other, moved.at) - scoreAt(one, moved.at))
     .slice(0, most);
 }

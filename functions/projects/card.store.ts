@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { entity } from '#functions/platform/table/entity.ts';
 import { ProjectCard } from '#shared/entities/project.ts';
+import { Instant } from '#shared/fields.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { partitionOf } from './project.store.ts';
 
-const StoredCard = z.extend(ProjectCard, { version: z.int() });
+/** Recent activity around a project: a score as of a time, from which on it fades. */
+const Activity = z.object({ score: z.number(), at: Instant });
+export type Activity = z.infer<typeof Activity>;
+
+const StoredCard = z.extend(ProjectCard, {
+  version: z.int(),
+  /** Absent until its counters have increased. */
+  activity: z.optional(Activity),
+});
 export type StoredCard = z.infer<typeof StoredCard>;
 
 /**
@@ -22,4 +31,5 @@ export const publishedAtOf = ({ approvedAt, submittedAt }: Pick<StoredCard, 'app
   approvedAt ?? submittedAt;
 
 /** A stored card as lists show it. */
-export const toPublicCard = ({ version: _version, ...card }: StoredCard): ProjectCard => card;
+export const toPublicCard = ({ version: _version, activity: _activity, ...card }: StoredCard): ProjectCard =>
+  card;

@@ -49,7 +49,7 @@ export async function rebuildMarket(
     })) {
       await syncSuspension(table, ProjectID);
       await syncMarket(deps, ProjectID);
-      await syncCardCounts(table, ProjectID);
+      await syncCardCounts(deps, ProjectID);
       await syncCandidate(deps, OwnerUserID, ProjectID);
       count.projects++;
     }

@@ -44,7 +44,7 @@ const shownOwner = (user: StoredUser) => ({ ...toAuthorSummary(user), contributi
 /** Updates the listing and the card of a project to its current state. */
 export async function syncMarket(deps: Pick<Deps, 'table' | 'now'>, id: ProjectID): Promise<void> {
   await reindexProject(deps, id, readProspects);
-  await syncCard(deps.table, id);
+  await syncCard(deps, id);
 }
 
 const isOpen = ({ PersonFoundID }: StoredProspect): boolean => PersonFoundID === undefined;

@@ -58,6 +58,9 @@ test('lists the caller’s orders, newest first, and narrows them to a kind or a
     ((await list({ filter })).data as { items: { PaymentID: PaymentID }[] }).items.map(one => one.PaymentID);
   expect(await idsOf('donation')).toEqual([open.PaymentID, given.PaymentID]);
   expect(await idsOf('points')).toEqual([points.PaymentID]);
+  expect(await idsOf('pending')).toEqual([open.PaymentID]);
+  expect(await idsOf('processing')).toEqual([]);
+  expect(await list({ filter: 'pending', cursor: 'nonsense' })).toMatchObject({ code: 'INVALID_CURSOR' });
   expect(await idsOf('success')).toEqual([points.PaymentID]);
   expect(await idsOf('refunded')).toEqual([given.PaymentID]);
   expect(await idsOf('cancelled')).toEqual([]);
