@@ -215,16 +215,14 @@ const inDigest = (
   digest: DigestFrequency,
   { kind, link }: NotificationContent,
   entry: Omit<DigestEntry, 'createdAt'> | undefined,
-): Pick<NotificationContent, 'digest' | 'digestLine'> => ({
-  digest,
-  ...(entry && {
-    digestLine: {
-      ...(entry.template !== kind && { template: entry.template }),
-      ...(entry.link !== link && { link: entry.link }),
-      ...(entry.asks && { asks: entry.asks }),
-    },
-  }),
-});
+): Pick<NotificationContent, 'digest' | 'digestLine'> => {
+  const digestLine = {
+    ...(entry && entry.template !== kind && { template: entry.template }),
+    ...(entry && entry.link !== link && { link: entry.link }),
+    ...(entry?.asks && { asks: entry.asks }),
+  };
+  return { digest, ...(Object.keys(digestLine).length > 0 && { digestLine }) };
+};
 
 /** Whether an event that is handled again has told its recipient already. Cost: 1 DynamoDB request of such an event. */
 async function isTold(

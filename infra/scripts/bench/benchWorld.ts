@@ -52,6 +52,7 @@ export async function createBenchWorld(world: World) {
     await samples.submitted(owner),
     await samples.submitted(owner),
   ];
+  await world.runStream(); // projects have their cards before anyone comments on them
   const applications = await writeApplications(world, { ProjectID, owner, ana, ben });
   const people = await Promise.all(Array.from({ length: 25 }, () => samples.person()));
   const replyTo = await writeComments(world, ProjectID, people);
