@@ -67,7 +67,10 @@ describe('the handlers of an event', () => {
     handlersOf(accountCreated, { second: async ({ payload }) => [one(`second-${payload.UserID}`)] }),
   ];
   const deliver = async (id: string, domainEventHandlers = countingTwice) =>
-    await processBatch(await replayEvent(world.table, [id]), world.deps, { domainEventHandlers, projections: [] });
+    await processBatch(await replayEvent(world.table, [id]), world.deps, {
+      domainEventHandlers,
+      projections: [],
+    });
   afterEach(() =>
     world.runStream({ domainEventHandlers: [handlersOf(accountCreated, {})], projections: [] }),
   );
@@ -77,7 +80,9 @@ describe('the handlers of an event', () => {
     await world.table.write(published('shared', 'fay'));
     const from = world.sent.length;
     await deliver('shared');
-    const writes = world.sent.slice(from).filter(({ operation }) => operation !== 'Get' && operation !== 'BatchGet');
+    const writes = world.sent
+      .slice(from)
+      .filter(({ operation }) => operation !== 'Get' && operation !== 'BatchGet');
     expect(writes.map(({ operation, capacityUnits }) => [operation, capacityUnits])).toEqual([
       ['TransactWrite', 6],
     ]);

@@ -69,11 +69,23 @@ test('activity that changes no place writes no list until it is a twentieth of t
     const as = await samplesIn(world).person();
     await world.call(likeProject, { ProjectID: ids[0]!, body: { liked: true } }, { as });
     await world.runStream();
-    return (await world.table.get(trendingKey))?.items.map(({ ProjectID: id, score }) => [ids.indexOf(id), score]);
+    return (await world.table.get(trendingKey))?.items.map(({ ProjectID: id, score }) => [
+      ids.indexOf(id),
+      score,
+    ]);
   };
-  expect(await another()).toEqual([[1, 42], [0, 40]]);
-  expect(await another()).toEqual([[1, 42], [0, 40]]);
-  expect(await another()).toEqual([[0, 43], [1, 42]]);
+  expect(await another()).toEqual([
+    [1, 42],
+    [0, 40],
+  ]);
+  expect(await another()).toEqual([
+    [1, 42],
+    [0, 40],
+  ]);
+  expect(await another()).toEqual([
+    [0, 43],
+    [1, 42],
+  ]);
   await world.table.write(Step.put(trendingKey, { items: known?.items ?? [], version: version + 2 }));
 });
 

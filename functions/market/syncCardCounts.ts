@@ -17,7 +17,10 @@ type Counts = ReturnType<typeof cardCounts>;
  * none. They are read after the card and written only to that version of it, so that a later state is never replaced by an
  * earlier one. The card also keeps the activity around the project, of which the trending projects are told if it changes them.
  */
-export async function syncCardCounts({ table, now }: Pick<Deps, 'table' | 'now'>, id: ProjectID): Promise<void> {
+export async function syncCardCounts(
+  { table, now }: Pick<Deps, 'table' | 'now'>,
+  id: ProjectID,
+): Promise<void> {
   for (let tried = 0; tried < 8; tried++) {
     const [card, trending] = await table.batchGet(cards.key(id), trendingKey);
     const counted = await readStats(table, id);

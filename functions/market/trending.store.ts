@@ -47,7 +47,10 @@ export function replaceTrending(known: { version: number } | undefined, items: T
 const tolerance = 0.05;
 
 /** The list after the score of a project has risen, highest first; undefined if the list says nearly the same. */
-export function risen(items: readonly TrendingProject[], moved: TrendingProject): TrendingProject[] | undefined {
+export function risen(
+  items: readonly TrendingProject[],
+  moved: TrendingProject,
+): TrendingProject[] | undefined {
   const before = items.find(({ ProjectID }) => ProjectID === moved.ProjectID);
   const after = bumped(
     items.filter(item => item !== before),

@@ -1,4 +1,4 @@
-import { changes, enforceLimit } from '#functions/platform/limits.ts';
+import { decisions, enforceLimit } from '#functions/platform/limits.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
@@ -16,7 +16,7 @@ export const readMessage = operation(contracts.readMessage, {
     const { table, now } = deps;
     if (!copy) return refuse('MESSAGE_NOT_FOUND');
     if (as === 'unread') {
-      const tooMany = await enforceLimit(deps, changes, caller.UserID);
+      const tooMany = await enforceLimit(deps, decisions, caller.UserID);
       if (tooMany) return tooMany;
       return copy.type === 'inbox' && copy.read
         ? await table.transact(...messageSteps.unread(copy))

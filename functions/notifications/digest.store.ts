@@ -157,9 +157,9 @@ export const digestSteps = {
         Step.create(digestEntries.key(id, frequency, createdAt, newId()), {
           ...entry,
           createdAt,
-        }).besideProof(),
+        }).besideWitness(),
       ),
-      scheduled: Step.put(dueDigests.key(due), due).besideProof(),
+      scheduled: Step.put(dueDigests.key(due), due).besideWitness(),
     };
   },
 

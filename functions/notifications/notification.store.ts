@@ -73,7 +73,7 @@ export const isOfLongAgo = ({ idFor, now }: Pick<MailDeps, 'idFor' | 'now'>): bo
   idFor !== undefined && idFor('') < firstIdAt(Date.parse(now()) - longestTelling / 2);
 
 export const notificationSteps = {
-  /** Stores notifications and counts them as unread. Of an event, they prove themselves that it has been handled. */
+  /** Stores notifications and counts them as unread. Of an event, they are the witnesses that it has been handled. */
   create: (
     to: UserID,
     contents: readonly NotificationContent[],
@@ -84,9 +84,9 @@ export const notificationSteps = {
       const newID = ofCause ?? NotificationID.parse(newId());
       const item = { ...content, NotificationID: newID, createdAt: now(), read: false };
       const step = Step.create(notifications.key(to, newID), item);
-      return ofCause ? step.asProof() : step;
+      return ofCause ? step.asWitness() : step;
     });
-    return [...created, personCounts.add(to, { unread: created.length }).besideProof()];
+    return [...created, personCounts.add(to, { unread: created.length }).besideWitness()];
   },
 
   /** Marks an unread notification as read. */

@@ -22,7 +22,9 @@ export const readAllNotifications = operation(contracts.readAllNotifications, {
     });
     const readUpTo = items[0]?.NotificationID ?? '0';
 
-    const refused = await table.write(personCounts.readAll(UserID, counts.unread, { readUpTo, readAllAt: now() }));
+    const refused = await table.write(
+      personCounts.readAll(UserID, counts.unread, { readUpTo, readAllAt: now() }),
+    );
     return refused ? refuse('CONCURRENT_UPDATE') : { unread: 0 };
   },
 });

@@ -60,7 +60,7 @@ export async function runAllOnce(
   if (given.length < acts.length || !canShare(given)) return await applyEach(id, deps, given);
   if (isAlone) return await applyEach(id, deps, [[kind, given.flatMap(([, steps]) => steps)]]);
   // What one handler's steps are refused for must not have the emails of the others sent again.
-  const refused = await record(id, kind, deps, await withoutProven(deps.table, given));
+  const refused = await record(id, kind, deps, await withoutWitnessed(deps.table, given));
   if (refused) await applyEach(id, deps, given);
 }
 
@@ -117,12 +117,12 @@ const lateAfter = 5 * second;
 const isLate = (at: string | undefined, now: string): boolean =>
   at === undefined || Date.parse(now) - Date.parse(at) > lateAfter;
 
-/** The steps of handlers without those whose proof exists: they have been applied alone. */
-async function withoutProven(table: JobDeps['table'], given: Wanted): Promise<AnyStep[]> {
-  const proofs = given.map(([, steps]) => proofOf(steps));
-  const found = await table.batchGet(...proofs.filter(proof => proof !== undefined));
-  const items = found.values(); // in the order of the proofs
-  return given.flatMap(([, steps], place) => (proofs[place] && items.next().value ? [] : steps));
+/** The steps of handlers without those whose witness exists: they have been applied alone. */
+async function withoutWitnessed(table: JobDeps['table'], given: Wanted): Promise<AnyStep[]> {
+  const witnesses = given.map(([, steps]) => witnessOf(steps));
+  const found = await table.batchGet(...witnesses.filter(witness => witness !== undefined));
+  const items = found.values(); // in the order of the witnesses
+  return given.flatMap(([, steps], place) => (witnesses[place] && items.next().value ? [] : steps));
 }
 
 /** Leaves out what an idempotency record marks as applied; `isTogether` if the record of all is the only one that can exist. */
@@ -142,7 +142,7 @@ async function withoutDone<Named extends readonly [name: string, of: unknown]>(
   return together ? [] : all.filter((_, place) => !each[place]);
 }
 
-/** Applies steps once: with an idempotency record, unless one of them proves that all have been applied. */
+/** Applies steps once: with an idempotency record, unless one of them is a witness of all. */
 async function apply(
   cause: string,
   name: string,
@@ -150,9 +150,9 @@ async function apply(
   given: readonly (AnyStep | undefined)[],
 ): Promise<void> {
   const steps = given.filter(step => step !== undefined);
-  const proof = proofOf(steps);
-  const refused = proof
-    ? await unlessExists(deps.table, proof, await deps.table.transact(...steps))
+  const witness = witnessOf(steps);
+  const refused = witness
+    ? await unlessExists(deps.table, witness, await deps.table.transact(...steps))
     : await record(cause, name, deps, steps);
   if (refused) throw new Error(`${name} of ${cause} was refused: ${refused.code}.`);
 }
@@ -177,11 +177,11 @@ const unlessExists = async (
   outcome: Refusal | undefined,
 ): Promise<Refusal | undefined> => (outcome && !(await table.get(ref)) ? outcome : undefined);
 
-/** The item that proves that steps have been applied; undefined if a step among them would be applied without it. */
-function proofOf(steps: readonly AnyStep[]): Ref<unknown> | undefined {
-  const proofs = steps.flatMap(({ once }) => (typeof once === 'object' ? [once] : []));
-  const ofAll = proofs.find(one => one.ofAll);
-  return steps.every(({ once }) => once) ? proofs[0]?.proof : ofAll?.proof;
+/** The item that shows that steps have been applied; undefined if a step among them would be applied without it. */
+function witnessOf(steps: readonly AnyStep[]): Ref<unknown> | undefined {
+  const witnesses = steps.flatMap(({ once }) => (typeof once === 'object' ? [once] : []));
+  const ofAll = witnesses.find(one => one.ofAll);
+  return steps.every(({ once }) => once) ? witnesses[0]?.witness : ofAll?.witness;
 }
 
 /**
@@ -194,7 +194,9 @@ export function idsOf(cause: string, name: string): IdFor | undefined {
     const hash = createHash('sha256')
       .update(JSON.stringify([cause, name, what, place]))
       .digest('hex');
-    return cause.slice(0, orderOfIds) + place.toString(16).padStart(3, '0') + hash.slice(0, 36 - orderOfIds - 3);
+    return (
+      cause.slice(0, orderOfIds) + place.toString(16).padStart(3, '0') + hash.slice(0, 36 - orderOfIds - 3)
+    );
   };
 }
 
@@ -202,7 +204,8 @@ export function idsOf(cause: string, name: string): IdFor | undefined {
 const orderOfIds = 26;
 
 /** Whether an id is one of `newId`, which begins with its time. */
-const isTimed = (id: string): boolean => /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id);
+const isTimed = (id: string): boolean =>
+  /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id);
 
 /**
  * Mail that sends each optional email at most once per cause, handler and address, also if the handler runs again

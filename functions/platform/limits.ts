@@ -48,7 +48,7 @@ export const enforceLimit = (
 /** Changes of resources that the caller owns or may end; one limit for all operations without a limit of their own. */
 export const changes = limit('change', 3_000, 'day');
 
-/** The same for changes that rewrite lists of the market, teams or orders, or move conversations. */
+/** The same for changes that rewrite lists of the market, teams or orders, move conversations, or mark messages as unread. */
 export const decisions = limit('decide', 300, 'day');
 
 /** Questions and announcements to all members of a team, in all projects of an owner together. */

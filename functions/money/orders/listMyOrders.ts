@@ -24,7 +24,9 @@ export const listMyOrders = operation(contracts.listMyOrders, {
   },
   run({ query: { filter }, loaded: { cursor, items } }, { now }) {
     const found = items.flatMap(order => order ?? []);
-    const listed = isOfUnresolved(filter) ? newestFirst(found.filter(({ status }) => status === filter)) : found;
+    const listed = isOfUnresolved(filter)
+      ? newestFirst(found.filter(({ status }) => status === filter))
+      : found;
     return { items: listed.map(order => toOwnOrder(order, now())), ...(cursor !== undefined && { cursor }) };
   },
 });

@@ -60,12 +60,12 @@ export const monthOf = (instant: string): string => instant.slice(0, 7);
 /** Additions of a movement to the sums of its month besides its amount. */
 export type Extras = Partial<Pick<PayeeMonthTotals, 'sold' | 'fees' | 'payments'>>;
 
-/** Steps that add a movement to its payee's statement. The line proves that the posting has been followed: postings never change. */
+/** Steps that add a movement to its payee's statement. The line is the witness that the posting has been followed: postings never change. */
 export function addLine(payee: UserID, line: StatementLine, extras: Extras) {
   const { kind, amount, offset } = line;
   const added: Partial<Record<StatementKind, number>> = { [kind]: kind === 'offset' ? offset : amount };
   return [
-    Step.create(statementLines.key(payee, line), line).asProof({ ofAll: true }),
+    Step.create(statementLines.key(payee, line), line).asWitness({ ofAll: true }),
     addToPayeeMonth(payee, line, { ...added, ...extras }),
   ];
 }

@@ -28,10 +28,10 @@ export interface AnyStep<Code extends ErrorCode = ErrorCode> {
 }
 
 /**
- * A step whose item is created under an id of its cause proves that the steps beside it have been applied: those that are declared
- * so or, if the cause never leads to others without it, all.
+ * A step whose item is created under an id of its cause: a witness that the steps beside it have been applied, those that are
+ * declared so or, if the cause never leads to others without it, all.
  */
-type Once = { proof: Ref<unknown>; ofAll: boolean } | 'beside';
+type Once = { witness: Ref<unknown>; ofAll: boolean } | 'beside';
 
 interface Parts<T> {
   kind: Request['kind'];
@@ -153,15 +153,15 @@ export class Step<T, Code extends ErrorCode = 'CONCURRENT_UPDATE'> implements An
   }
 
   /**
-   * Declares that the item is created under an id of the step's cause, so that it proves that the steps beside it have been
-   * applied; `ofAll` if its cause leads to this step whenever it is handled.
+   * Declares that the item is created under an id of the step's cause, so that its existence shows that the steps beside it have
+   * been applied; `ofAll` if its cause leads to this step whenever it is handled.
    */
-  asProof({ ofAll = false } = {}): Step<T, Code> {
-    return this.#with({ once: { proof: this.#parts.ref, ofAll } });
+  asWitness({ ofAll = false } = {}): Step<T, Code> {
+    return this.#with({ once: { witness: this.#parts.ref, ofAll } });
   }
 
-  /** Declares that the step has a meaning only beside one that proves that it has been applied. */
-  besideProof(): Step<T, Code> {
+  /** Declares that the step has a meaning only beside a witness that it has been applied. */
+  besideWitness(): Step<T, Code> {
     return this.#with({ once: 'beside' });
   }
 

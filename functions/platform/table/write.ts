@@ -90,7 +90,11 @@ export async function transact<Code extends ErrorCode>(
  * Replaces an item. If the SDK has sent the request again after a lost response, a refusal may be of its own making: then the item is
  * the one that was to be written.
  */
-async function replace<Code extends ErrorCode>(send: Send, table: string, step: AnyStep<Code>): Outcome<Code> {
+async function replace<Code extends ErrorCode>(
+  send: Send,
+  table: string,
+  step: AnyStep<Code>,
+): Outcome<Code> {
   const { Item } = step.request().params;
   return await write(send, table, step, async error => {
     if (!isRepeated(error)) return false;

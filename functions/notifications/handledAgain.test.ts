@@ -63,7 +63,7 @@ describe('news of an event', () => {
     },
   );
 
-  test('costs the notification and its count: it proves itself that it has been told, and digests read it', async () => {
+  test('costs the notification and its count: it shows itself that it has been told, and digests read it', async () => {
     await publish();
     await deliver(); // schedules the digest
     await publish();
