@@ -6,14 +6,14 @@ import { limitedNetwork } from './analytics/recordVisit.ts';
 import { authors } from './authors/author.store.ts';
 import { emails, usernames } from './authors/name.store.ts';
 import { importOperation, importOperations } from './operations.ts';
-import { declaredLimits, type NamedLimit } from './platform/limits.ts';
+import { declaredLimits } from './platform/limits.ts';
 import { networkOf } from './platform/networkOf.ts';
-import { attemptsNow, windowOf } from './platform/rateLimit.ts';
 import { type AnyStep, Step } from './platform/table/step.ts';
 import { type ProjectRecord, projects } from './projects/project.store.ts';
 import { intoFrench } from './projects/testing/translatedTexts.ts';
 import { recruitLabels } from './recruiting/recruitLabel.store.ts';
 import { blankRecord, subscriptions } from './subscriptions/subscription.store.ts';
+import { attempted } from './testing/attempted.ts';
 import type { TestRequest } from './testing/event.ts';
 import type { Received } from './testing/received.ts';
 import type { Role } from './testing/roleMatrix/roles.ts';
@@ -229,7 +229,7 @@ test.each(limits)('$name is refused exactly from its limit on, until the time is
     await scene.restore();
     scene.clock.add({ minutes });
     if (prepare) await scene.deps.table.transact(...prepare(scene));
-    if (others > 0) await scene.deps.table.write(attempted(limit, counted, others));
+    if (others > 0) await scene.deps.table.write(attempted(scene.deps, limit, counted, others));
     return await scene.call(operation, sent(), role);
   };
 
@@ -240,14 +240,6 @@ test.each(limits)('$name is refused exactly from its limit on, until the time is
   scene.clock.add({ minutes });
   expect(isRefused(await scene.call(operation, sent(), role))).toBe(false);
 });
-
-/** The step that makes it so many attempts in the present time. */
-function attempted(limit: NamedLimit, who: string, count: number) {
-  const { within = limit, minutes } = limit;
-  const { key, ttl } = attemptsNow(scene.deps, within.name, who, within);
-  const burst = { burst: count, burstBegun: windowOf(scene.clock.now(), minutes).begun };
-  return Step.put(key, { count, ttl, ...(limit.within && burst) });
-}
 
 /** Entries of the log are dropped without a refusal. */
 const isRefused = ({ code, data }: Received): boolean =>

@@ -6,6 +6,7 @@ import { domainEventHandlers } from '#functions/jobs/domainEventHandlers.ts';
 import { processBatch } from '#functions/jobs/processBatch.ts';
 import { replayEvent } from '#functions/jobs/replayEvent.ts';
 import { callers } from '#functions/platform/caller.ts';
+import { handlersOf } from '#functions/platform/domainEvent.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { aProject } from '#functions/testing/aProject.ts';
@@ -13,6 +14,7 @@ import { createWorld, type World } from '#functions/testing/world.ts';
 import { CommentID, type ProjectID, type UserID } from '#shared/ids.ts';
 import type { ChosenFrequencies } from '#shared/notificationSettings.ts';
 import { listNotifications } from './listNotifications.ts';
+import { notify } from './notify.ts';
 import { readAllNotifications } from './readAllNotifications.ts';
 
 let world: World;
@@ -92,6 +94,24 @@ describe('news of an event', () => {
     const page = await list();
     expect(page).toMatchObject({ unread: 1 });
     expect(page?.items.map(({ read }) => read)).toEqual([true, false]);
+  });
+
+  test('is over once one of two people has been told, although the other can be told by now', async () => {
+    const other = await world.user({ status: 'banned' });
+    const notification = { kind: 'commentAdded', values: {}, link: '/market' } as const;
+    const tellBoth = handlersOf(commentEvents.commentAdded, {
+      tellBoth: async (_, deps) => {
+        const people = await deps.table.batchGet(callers.key(other), callers.key(owner));
+        return (await Promise.all(people.map(one => notify(deps, one, { notification })))).flat();
+      },
+    });
+    const event = await replayEvent(world.table, [await publish()]);
+    const handle = () =>
+      processBatch(event, world.deps, { domainEventHandlers: [tellBoth], projections: [] });
+    expect(await handle()).toEqual({ batchItemFailures: [] });
+    await world.table.write(Step.update(callers.key(other), { status: 'active' }));
+    expect(await handle()).toEqual({ batchItemFailures: [] });
+    expect(await list()).toMatchObject({ unread: 1 });
   });
 
   test('is in the digest of the next morning, also if it is told two days late', async () => {

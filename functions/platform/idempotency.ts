@@ -117,12 +117,14 @@ const lateAfter = 5 * second;
 const isLate = (at: string | undefined, now: string): boolean =>
   at === undefined || Date.parse(now) - Date.parse(at) > lateAfter;
 
-/** The steps of handlers without those whose witness exists: they have been applied alone. */
+/** The steps of handlers without those of which a witness exists: they have been applied alone. */
 async function withoutWitnessed(table: JobDeps['table'], given: Wanted): Promise<AnyStep[]> {
-  const witnesses = given.map(([, steps]) => witnessOf(steps));
-  const found = await table.batchGet(...witnesses.filter(witness => witness !== undefined));
-  const items = found.values(); // in the order of the witnesses
-  return given.flatMap(([, steps], place) => (witnesses[place] && items.next().value ? [] : steps));
+  const each = await inTurn(given, async ([, steps]) => {
+    const witnesses = witnessesOf(steps);
+    const found = witnesses.length > 0 ? await table.batchGet(...witnesses) : [];
+    return found.some(item => item !== undefined) ? [] : steps;
+  });
+  return each.flat();
 }
 
 /** Leaves out what an idempotency record marks as applied; `isTogether` if the record of all is the only one that can exist. */
@@ -150,10 +152,11 @@ async function apply(
   given: readonly (AnyStep | undefined)[],
 ): Promise<void> {
   const steps = given.filter(step => step !== undefined);
-  const witness = witnessOf(steps);
-  const refused = witness
-    ? await unlessExists(deps.table, witness, await deps.table.transact(...steps))
-    : await record(cause, name, deps, steps);
+  const witnesses = witnessesOf(steps);
+  const refused =
+    witnesses.length > 0
+      ? await unlessExists(deps.table, witnesses, await deps.table.transact(...steps))
+      : await record(cause, name, deps, steps);
   if (refused) throw new Error(`${name} of ${cause} was refused: ${refused.code}.`);
 }
 
@@ -167,21 +170,22 @@ async function record(
   const key = idempotencyRecords.key(cause, name);
   const noted = Step.create(key, { ttl: ttlAfter(now(), retention) });
   const outcome = steps.length === 0 ? await table.write(noted) : await table.transact(noted, ...steps);
-  return await unlessExists(table, key, outcome);
+  return await unlessExists(table, [key], outcome);
 }
 
-/** A refusal, unless the steps have been applied before, as the item shows that was written with them. */
+/** A refusal, unless the steps have been applied before, as any of the items shows that are written with them. */
 const unlessExists = async (
   table: JobDeps['table'],
-  ref: Ref<unknown>,
+  refs: readonly Ref<unknown>[],
   outcome: Refusal | undefined,
-): Promise<Refusal | undefined> => (outcome && !(await table.get(ref)) ? outcome : undefined);
+): Promise<Refusal | undefined> =>
+  outcome && !(await table.batchGet(...refs)).some(item => item !== undefined) ? outcome : undefined;
 
-/** The item that shows that steps have been applied; undefined if a step among them would be applied without it. */
-function witnessOf(steps: readonly AnyStep[]): Ref<unknown> | undefined {
-  const witnesses = steps.flatMap(({ once }) => (typeof once === 'object' ? [once] : []));
-  const ofAll = witnesses.find(one => one.ofAll);
-  return steps.every(({ once }) => once) ? witnesses[0]?.witness : ofAll?.witness;
+/** The items that show that steps have been applied; none if a step among them would be applied without them. */
+function witnessesOf(steps: readonly AnyStep[]): Ref<unknown>[] {
+  const found = steps.flatMap(({ once }) => (typeof once === 'object' ? [once] : []));
+  const isOfAll = found.some(({ ofAll }) => ofAll) || steps.every(({ once }) => once);
+  return isOfAll ? found.map(({ witness }) => witness) : [];
 }
 
 /**
