@@ -2,6 +2,7 @@ import { authors } from '#functions/authors/author.store.ts';
 import { pageConfigs } from '#functions/authors/pageConfig.store.ts';
 import { personCounts } from '#functions/authors/personCounts.store.ts';
 import { readingMarket } from '#functions/market/search/marketReader.ts';
+import { payoutAccounts, type StoredAccount } from '#functions/money/accounts/account.store.ts';
 import { checks } from '#functions/money/reconciliation/check.store.ts';
 import { withoutFormerNames } from '#functions/notifications/displayNameOf.ts';
 import {
@@ -47,7 +48,8 @@ const looked = {
 
 /**
  * Returns what concerns the caller now. News never names people who are banned or with whom there is a block, and roles are never
- * theirs. Cost: 8 DynamoDB requests, 9 if news name people, 1 more with drafts of proposals; 12 more for administrators.
+ * theirs. Cost: 8 DynamoDB requests, 9 if news name people, 1 more with drafts of proposals and while money waits for a payout account;
+ * 12 more for administrators.
  */
 export const getHome = operation(contracts.getHome, {
   uses: [readingMarket],
@@ -98,16 +100,19 @@ export const getHome = operation(contracts.getHome, {
     const holding = teamsThatMayHold(caller, teams).slice(0, looked.teamsInTheWay);
     const underWay = owned.filter(isWorkedOn);
     const newest = told.slice(0, homeBounds.news);
-    const [{ counted, worked, roles, helpers: people, colleagues, unwanted }, drafts] = await Promise.all([
-      readTogether(table, user.UserID, {
-        owned: underWay.map(({ ProjectID }) => ProjectID),
-        worked: [...new Set([...dated, ...holding].map(({ ProjectID }) => ProjectID))],
-        candidates,
-        helpers,
-        mentioned: newest.flatMap(mentionedIn),
-      }),
-      counts?.proposalDrafts ? readLatestDrafts(table, user.UserID) : [],
-    ]);
+    const [{ counted, worked, roles, helpers: people, colleagues, unwanted, hasWaitingMoney }, drafts] =
+      await Promise.all([
+        readTogether(table, user.UserID, {
+          owned: underWay.map(({ ProjectID }) => ProjectID),
+          worked: [...new Set([...dated, ...holding].map(({ ProjectID }) => ProjectID))],
+          candidates,
+          helpers,
+          mentioned: newest.flatMap(mentionedIn),
+        }),
+        counts?.proposalDrafts ? readLatestDrafts(table, user.UserID) : [],
+      ]);
+
+    const account = hasWaitingMoney ? await table.get(payoutAccounts.key(user.UserID)) : undefined;
 
     const mayApply = !isActiveAmong(holding, worked);
     const active = new Set(worked.filter(isWorkedOn).map(({ ProjectID }) => ProjectID));
@@ -127,6 +132,7 @@ export const getHome = operation(contracts.getHome, {
         taskCounts: counted,
         due: dated.filter(({ ProjectID }) => active.has(ProjectID)),
         drafts,
+        needsAccount: hasWaitingMoney && asksItsOwner(account),
         notifications: read,
         queues: caller.isAdmin ? [...loaded.queues, toCheckQueue(loaded.checks)] : [],
       }),
@@ -141,6 +147,10 @@ export const getHome = operation(contracts.getHome, {
     };
   },
 });
+
+/** Whether a payout account is missing, or asks its owner for something: the provider checks others. */
+const asksItsOwner = (account: StoredAccount | undefined): boolean =>
+  account?.status !== 'ready' && account?.status !== 'pending-verification';
 
 const mentionedIn = ({ about = {} }: { about?: Record<string, UserID> | undefined }): UserID[] =>
   Object.values(about);

@@ -1,5 +1,6 @@
 import { authors } from '#functions/authors/author.store.ts';
 import { isBlockedBy, relationships } from '#functions/contacts/relationship.store.ts';
+import { waitingPayees } from '#functions/money/payouts/waitingPayee.store.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { loadPlan } from '#functions/platform/load.ts';
 import { readingEventually, type Table } from '#functions/platform/table.ts';
@@ -23,8 +24,8 @@ interface Asked {
 
 /**
  * Reads what a home needs besides the lists of a person: the numbers of tasks of their projects, the projects in which they
- * work, the roles and people that may fit, and which people they are not shown: banned ones, and those with whom there is a block. Cost: 1
- * DynamoDB request, half a unit per item.
+ * work, the roles and people that may fit, which people they are not shown (banned ones, and those with whom there is a block), and whether
+ * money waits for their payout account. Cost: 1 DynamoDB request, half a unit per item.
  */
 export async function readTogether(table: Table, reader: UserID, asked: Asked) {
   const { owned, worked, candidates, helpers } = asked;
@@ -43,6 +44,7 @@ export async function readTogether(table: Table, reader: UserID, asked: Asked) {
     relationships: people.map(id => relationships.key(reader, id)),
     helpers: helpers.map(helper => authors.key(helper.UserID)),
     callers: mentioned.map(id => callers.key(id)), // the market has no roles of banned people
+    payee: waitingPayees.key(reader),
   });
 
   const isUnwanted = (id: UserID, place: number): boolean =>
@@ -51,6 +53,7 @@ export async function readTogether(table: Table, reader: UserID, asked: Asked) {
     isBlockedBy(loaded.relationships[place], reader);
   const isOwned = (id: ProjectID): boolean => owned.includes(id);
   return {
+    hasWaitingMoney: loaded.payee !== undefined,
     counted: new Map(
       owned.flatMap((id, place) => {
         const counts = loaded.counts[place];

@@ -25,6 +25,8 @@ const shownAsWaiting: ReadonlySet<Notification['kind']> = new Set([
   'refundRequested',
   'refundReminder',
   'contactRequested',
+  'payoutsWaiting',
+  'payoutsUnclaimed',
   'taskDueSoon',
   'taskOverdue',
   'taskSubmitted',
@@ -63,6 +65,8 @@ interface Found {
   today: string;
   /** The person's drafts of proposals that were changed last. */
   drafts: readonly ProposalDraftSummary[];
+  /** Money waits for a payout account that the person has to set up. */
+  needsAccount: boolean;
   /** The person's newest notifications. */
   notifications: readonly Notification[];
   queues: readonly Queue[];
@@ -81,6 +85,7 @@ export function waitingOf(found: Found): WaitingItem[] {
     ...some('answers', unread.length).map(one => ({ ...one, notifications: unread })),
     ...some('questions', found.questions).map(one => ({ ...one, notifications: asking })),
     ...some('refunds', counts?.refundRequests),
+    ...(found.needsAccount ? [{ kind: 'payoutAccount' as const }] : []),
     ...some('tasksDue', due.length).map(one => ({ ...one, overdue })),
     ...owned.flatMap(({ ProjectID, shortName }) =>
       some('tasksToReview', found.taskCounts.get(ProjectID)?.IN_REVIEW).map(one => ({

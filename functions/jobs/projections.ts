@@ -1,3 +1,4 @@
+import { adoptions } from '#functions/adoption/adoption.store.ts';
 import { closeAdoption } from '#functions/adoption/closeAdoption.ts';
 import { endCandidacyOfFormerMember } from '#functions/adoption/endCandidacy.ts';
 import { countContribution } from '#functions/analytics/countContribution.ts';
@@ -10,6 +11,7 @@ import { syncProtectedNames } from '#functions/authors/syncProtectedNames.ts';
 import { syncUsernameReading } from '#functions/authors/syncUsernameReading.ts';
 import { weeklyTaskAwards } from '#functions/authors/taskAward.store.ts';
 import { removeCommentsOfProject } from '#functions/comments/removeCommentsOfProject.ts';
+import { relationships } from '#functions/contacts/relationship.store.ts';
 import { startContactPersonSync } from '#functions/contacts/syncContactPerson.ts';
 import { addToMonthTotals } from '#functions/finance/addToMonthTotals.ts';
 import { followAsApplicant, followAsMember, followAsSupporter } from '#functions/follows/followByDefault.ts';
@@ -33,6 +35,7 @@ import { syncOwnOrder } from '#functions/money/orders/syncOwnOrder.ts';
 import { countRefundRequest } from '#functions/money/refunds/countRefundRequest.ts';
 import { refunds } from '#functions/money/refunds/refund.store.ts';
 import { addToStatements } from '#functions/money/statements/addToStatements.ts';
+import { settleNotifications } from '#functions/notifications/settleNotifications.ts';
 import { forgetPerson } from '#functions/pages/forgetPages.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type Projections, projectionsOf } from '#functions/platform/projection.ts';
@@ -74,7 +77,7 @@ import { countAward, countLevel } from '#functions/reputation/countReputation.ts
 import { findAwardCircle } from '#functions/reputation/findAwardCircle.ts';
 import { countPendingRequest } from '#functions/requests/countPendingRequest.ts';
 import { removeRequestsOfProject } from '#functions/requests/removeRequestsOfProject.ts';
-import { requests } from '#functions/requests/request.store.ts';
+import { requestKey, requests } from '#functions/requests/request.store.ts';
 import { syncApplicationRelationship } from '#functions/requests/syncApplicationRelationship.ts';
 import {
   countApplication,
@@ -85,6 +88,7 @@ import {
   countPublished,
   countSubmitted,
 } from '#functions/statistics/countDays.ts';
+import { subscriptions } from '#functions/subscriptions/subscription.store.ts';
 import {
   syncExperienceTalents,
   syncProfileTalents,
@@ -130,9 +134,13 @@ export const projections: readonly Projections[] = [
     closeAdoption,
     syncPublicFiles,
     requestSharePicture,
+    settleReviewNews: settleNotifications(one => projects.key(one.ProjectID), ['status']),
   }),
   projectionsOf(progressEntries, { syncEntryPictures }),
-  projectionsOf(projectEdits, { dropUploadsOfEdit }),
+  projectionsOf(projectEdits, {
+    dropUploadsOfEdit,
+    settleEditNews: settleNotifications(one => projectEdits.key(one.ProjectID), ['version']),
+  }),
   projectionsOf(projectTranslations, { syncTranslatedRoles, syncListing }),
   projectionsOf(proposalDrafts, { releasePictures }),
   projectionsOf(projectStats, { sumStats, countRaised }),
@@ -175,15 +183,54 @@ export const projections: readonly Projections[] = [
     syncTaskDeadline,
     unassignFormerMember,
     syncTaskTalents,
+    settleTaskNews: settleNotifications(
+      one => tasks.key(one.ProjectID, one.TaskID),
+      ['status', 'assigneeId', 'dueDate'],
+    ),
   }),
   projectionsOf(openRequests, { countPendingRequest, syncApplicationRelationship }),
-  projectionsOf(requests, { countApplication, followAsApplicant }),
-  projectionsOf(payoutAccounts, { queueReadyAccount }),
+  projectionsOf(requests, {
+    countApplication,
+    followAsApplicant,
+    settleRequestNews: settleNotifications(requestKey, ['status', 'answer']),
+  }),
+  projectionsOf(payoutAccounts, {
+    queueReadyAccount,
+    settleAccountNews: settleNotifications(one => payoutAccounts.key(one.UserID), ['status']),
+  }),
   projectionsOf(orders, { countPayment, countContribution, syncOwnOrder, followAsSupporter }),
-  projectionsOf(refunds, { countRefundRequest }),
+  projectionsOf(refunds, {
+    countRefundRequest,
+    settleRefundNews: settleNotifications(
+      one => refunds.key(one.PaymentID, one.RefundID),
+      ['status', 'handedOverAt'],
+    ),
+  }),
   projectionsOf(postings, { notePosting, addToStatements, addToMonthTotals, addToFees, syncDebts }),
-  projectionsOf(recruitLabels, { syncRecruitLabel }),
-  projectionsOf(messages, { removeMessageBody }),
+  projectionsOf(recruitLabels, {
+    syncRecruitLabel,
+    settleLabelNews: settleNotifications(one => recruitLabels.key(one.ProjectID), ['status', 'consents']),
+  }),
+  projectionsOf(adoptions, {
+    settleAdoptionNews: settleNotifications(one => adoptions.key(one.ProjectID), ['status']),
+  }),
+  projectionsOf(relationships, {
+    settleContactNews: settleNotifications(
+      ({ low, high }) => relationships.key(low.UserID, high.UserID),
+      ['contact.status'],
+    ),
+  }),
+  projectionsOf(subscriptions, {
+    settleRenewalNews: settleNotifications(one => subscriptions.key(one.UserID), ['current.status']),
+  }),
+  projectionsOf(messages, {
+    removeMessageBody,
+    settleMessageNews: settleNotifications(
+      ({ ownerId, id, notice }) =>
+        notice?.kind === 'reviewQuestion' ? messages.key(ownerId, id) : undefined,
+      ['read'],
+    ),
+  }),
   projectionsOf(drafts, { releaseAttachments }),
   projectionsOf(uploads, { removeVideo, removePicture, removeAttachment }),
 ];

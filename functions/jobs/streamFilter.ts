@@ -3,6 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 /** Kinds of items whose new messages, changes and deletions have handlers; a test compares them with the handlers. */
 const outbox = 'outbox';
 const projected = [
+  'adoption',
   'answerTimes',
   'award',
   'member',
@@ -17,7 +18,9 @@ const projected = [
   'prospect',
   'recruitLabel',
   'refund',
+  'relationship',
   'request',
+  'subscription',
   'task',
   'upload',
   'user',

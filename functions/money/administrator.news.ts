@@ -1,3 +1,4 @@
+import { type Asking, askingWhile } from '#functions/notifications/asking.ts';
 import { notifyAdministrators } from '#functions/notifications/notifyAdministrators.ts';
 import {
   type DomainEvent,
@@ -12,7 +13,8 @@ import type { StuckReason } from '#shared/moneyReasons.ts';
 import { links } from '#shared/paths.ts';
 import { referenceNumber } from '#shared/referenceNumber.ts';
 import { moneyEvents } from './money.events.ts';
-import { orders } from './orders/order.store.ts';
+import { orders, type StoredPayment } from './orders/order.store.ts';
+import { latestRefundOf } from './refunds/refund.store.ts';
 
 type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
 
@@ -33,6 +35,12 @@ const tellStuck: DomainEventHandler<Payload<typeof moneyEvents.payoutsStuck>> = 
     email: { template: kind, path: link },
     notification: { kind, values: {}, link },
   });
+};
+
+/** What a notice about a refund asks administrators for. */
+const ASKS: Partial<Record<PaymentNotice, (order: StoredPayment) => Asking>> = {
+  refundOwed: order => askingWhile(latestRefundOf(order), 'status', ['failed']),
+  refundToDecide: order => askingWhile(latestRefundOf(order), 'status', ['requested']),
 };
 
 /** Tells the administrators what must be done about a payment. `date` is an instant. */
@@ -68,6 +76,7 @@ async function tellOfPayment(
       },
       link,
     },
+    asks: ASKS[kind]?.(order),
   });
 }
 

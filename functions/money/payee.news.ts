@@ -1,3 +1,4 @@
+import { absent, askingWhile } from '#functions/notifications/asking.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { notifyAdministrators } from '#functions/notifications/notifyAdministrators.ts';
 import { callers } from '#functions/platform/caller.ts';
@@ -5,10 +6,18 @@ import { type DomainEventHandler, handlersOf, type Payload } from '#functions/pl
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { formatMoney, locales } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
+import { type AccountState, accountStates } from '#shared/lifecycle.ts';
 import type { Language } from '#shared/settings.ts';
+import { payoutAccounts } from './accounts/account.store.ts';
 import { moneyEvents } from './money.events.ts';
 
 type Waiting = Payload<typeof moneyEvents.payoutsWaiting>;
+
+const notReady: readonly AccountState[] = accountStates.filter(status => status !== 'ready');
+
+/** Waiting money asks for a payout account that can receive it. */
+const asksForAccount = (recipient: Waiting['recipientId']) =>
+  askingWhile(payoutAccounts.key(recipient), 'status', [absent, ...notReady]);
 
 const tellPayee = async (
   deps: JobDeps,
@@ -22,6 +31,7 @@ const tellPayee = async (
       path: links.payout(),
     },
     notification: { kind, values: {}, link: links.payout() },
+    asks: asksForAccount(recipientId),
   });
 
 /** Tells the administrators of money that was not claimed for 90 days. */
@@ -37,6 +47,7 @@ const tellAdministrator: DomainEventHandler<Waiting> = async (event, deps) => {
     },
     notification: { kind: 'payeeUnreached', values: {}, link },
     names: { person: payee },
+    asks: asksForAccount(recipientId),
   });
 };
 

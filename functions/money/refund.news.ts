@@ -1,3 +1,4 @@
+import { absent, askingWhile } from '#functions/notifications/asking.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -12,6 +13,7 @@ import { moneyEvents } from './money.events.ts';
 import { anonymousDonor } from './money.news.ts';
 import { orders } from './orders/order.store.ts';
 import { answerEnd } from './refunds/answerTime.ts';
+import { latestRefundOf } from './refunds/refund.store.ts';
 
 type Payment = Payload<typeof moneyEvents.paymentSucceeded>;
 type Request = Payload<typeof moneyEvents.refundRequested>;
@@ -42,7 +44,7 @@ interface OwnerNews {
 
 /**
  * The project's owner, with the values of messages to them about a payment, and whom they name: no one where a payer
- * stays anonymous.
+ * stays anonymous. `asks`: to answer the latest request for a refund.
  */
 async function readOwner({ table }: JobDeps, payload: Payment) {
   const [order, project, payer] = await table.batchGet(
@@ -52,9 +54,10 @@ async function readOwner({ table }: JobDeps, payload: Payment) {
   );
   if (!order?.paidAt || !project) return undefined; // a payment that no order could use was never the owner's
   const owner = await table.get(callers.key(project.OwnerUserID));
+  const asks = askingWhile(latestRefundOf(order), 'status', ['requested'], { handedOverAt: [absent] });
   const anonymous = anonymousDonor[baseLanguages[owner?.language ?? 'en']];
   const person = order.anonymous ? anonymous : payer;
-  return { owner, person, values: { project: order.project.shortName } };
+  return { owner, person, asks, values: { project: order.project.shortName } };
 }
 
 /** Notifies the project's owner of a change of a payment, in the app and by email. */
@@ -65,9 +68,10 @@ async function notifyOwner(
 ) {
   const found = await readOwner(deps, payload);
   if (!found) return [];
-  const { owner, person, values } = found;
+  const { owner, person, values, asks } = found;
   return await notify(deps, owner, {
     names: { person },
+    ...(answerBy && { asks }),
     email: {
       template: kind,
       values: language => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personCounts, type ReadMark } from '#functions/authors/personCounts.store.ts';
 import type { MailDeps } from '#functions/platform/mailDeps.ts';
-import { entity } from '#functions/platform/table/entity.ts';
+import { entity, type Key } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { Notification } from '#shared/entities/notification.ts';
 import { NotificationID, ProgressEntryID, ProjectID, ProspectID, UserID } from '#shared/ids.ts';
@@ -12,16 +12,12 @@ import { Asking } from './asking.ts';
 const StoredNotification = z.extend(Notification, {
   /** The people whom its values name: those whose accounts are deleted are no longer named. */
   about: z.optional(z.record(z.string(), UserID)),
+  /** The action that it asks for, and the person whom it asks. */
+  asks: z.optional(z.extend(Asking, { of: UserID })),
   /** The digest that contains it too, without an entry of its own. */
   digest: z.optional(z.enum(digestFrequencies)),
-  /** What the digest says of it otherwise: the template and link of its line, and the action that it asks for. */
-  digestLine: z.optional(
-    z.object({
-      template: z.optional(z.string()),
-      link: z.optional(z.string()),
-      asks: z.optional(Asking),
-    }),
-  ),
+  /** What the digest says of it otherwise: the template and link of its line. */
+  digestLine: z.optional(z.object({ template: z.optional(z.string()), link: z.optional(z.string()) })),
   /** The things of which it tells; a digest leaves it out once that is gone. */
   ofProject: z.optional(
     z.object({
@@ -35,12 +31,20 @@ export type StoredNotification = z.output<typeof StoredNotification>;
 
 const partitionOf = (id: UserID): string => `user#${id}#notifications`;
 
-/** Notifications in the app, one partition per user; ids sort by time. */
+/** Partition of gsi1: the unread notifications that ask for an action on an item. */
+const askedAbout = ({ pk, sk }: Key): string => `asks#${pk}#${sk}`;
+
+/** Notifications in the app, one partition per user; ids sort by time. gsi1: unread ones by what they ask for. */
 export const notifications = entity({
   name: 'notification',
   schema: StoredNotification,
   key: (to: UserID, id: NotificationID) => ({ pk: partitionOf(to), sk: id }),
+  gsi1: ({ asks, read, NotificationID: id }) =>
+    asks && !read ? { pk: askedAbout(asks), sk: `${asks.of}#${id}` } : undefined,
 });
+
+/** The unread notifications of all people that ask for an action on an item. */
+export const notificationsAskingAbout = (item: Key) => ({ index: 'gsi1', pk: askedAbout(item) }) as const;
 
 /** A user's notifications, newest first. */
 export const notificationsOf = (id: UserID) => ({ pk: partitionOf(id), order: 'desc' }) as const;
@@ -49,7 +53,10 @@ export const notificationsOf = (id: UserID) => ({ pk: partitionOf(id), order: 'd
 export type NotificationContent = Pick<
   StoredNotification,
   'kind' | 'values' | 'link' | 'about' | 'digest' | 'digestLine'
->;
+> & {
+  /** The action that it asks for: it counts as read once that has been taken. */
+  asks?: Asking | undefined;
+};
 
 /** Id of a notification because of the event that is being handled; undefined if the event's id names no time. */
 export const idOfCause = (
@@ -79,10 +86,11 @@ export const notificationSteps = {
     contents: readonly NotificationContent[],
     { newId, now, idFor }: Pick<MailDeps, 'newId' | 'now' | 'idFor'>,
   ) => {
-    const created = contents.map((content, place) => {
+    const created = contents.map(({ asks, ...content }, place) => {
       const ofCause = idOfCause({ idFor }, to, content, place);
       const newID = ofCause ?? NotificationID.parse(newId());
-      const item = { ...content, NotificationID: newID, createdAt: now(), read: false };
+      const asking = asks && { asks: { ...asks, of: to } };
+      const item = { ...content, ...asking, NotificationID: newID, createdAt: now(), read: false };
       const step = Step.create(notifications.key(to, newID), item);
       return ofCause ? step.asWitness() : step;
     });
@@ -90,9 +98,13 @@ export const notificationSteps = {
   },
 
   /** Marks an unread notification as read. */
-  read: (to: UserID, id: NotificationID) =>
+  read: (to: UserID, unread: StoredNotification) =>
     [
-      Step.update(notifications.key(to, id), { read: true }).when('read', '=', false),
+      Step.update(notifications.key(to, unread.NotificationID), { read: true }, unread).when(
+        'read',
+        '=',
+        false,
+      ),
       personCounts.readOne(to),
     ] as const,
 };

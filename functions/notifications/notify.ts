@@ -98,8 +98,8 @@ export interface Message {
    * name in each language is a function of its reader.
    */
   names?: Readonly<Record<string, Mentioned | NameForReader | undefined>>;
-  /** Action that it asks the recipient for; a digest omits the notification once the action has been taken. */
-  asks?: Asking;
+  /** Action that it asks the recipient for: once it has been taken, the notification counts as read, and a digest omits it. */
+  asks?: Asking | undefined;
 }
 
 /**
@@ -113,7 +113,7 @@ export async function notify(
 ): Promise<readonly AnyStep[]> {
   const { email, notification, about } = await naming(recipient, message);
   return await notifyOfAll(deps, recipient, {
-    notifications: notification ? [{ ...notification, about }] : [],
+    notifications: notification ? [{ ...notification, about, asks: message.asks }] : [],
     email,
     // The notification's values are not formatted yet: the digest is written in the language of its day.
     toEntries: language =>
@@ -164,7 +164,7 @@ export async function notifyOfSeveral(
   email: Email,
 ): Promise<readonly AnyStep[]> {
   return await notifyOfAll(deps, recipient, {
-    notifications: news.map(({ notification }) => notification),
+    notifications: news.map(({ notification, asks }) => ({ ...notification, asks })),
     email,
     toEntries: () =>
       news.map(({ notification: { kind, values, link }, asks }) => ({ template: kind, values, link, asks })),
@@ -219,7 +219,6 @@ const inDigest = (
   const digestLine = {
     ...(entry && entry.template !== kind && { template: entry.template }),
     ...(entry && entry.link !== link && { link: entry.link }),
-    ...(entry?.asks && { asks: entry.asks }),
   };
   return { digest, ...(Object.keys(digestLine).length > 0 && { digestLine }) };
 };

@@ -114,11 +114,20 @@ function byProject(news: readonly StoredNotification[]): DigestEntry[] {
 }
 
 /** A notification as an entry. */
-const toEntry = ({ kind, values, link, about, createdAt, digestLine }: StoredNotification): DigestEntry => ({
+const toEntry = ({
+  kind,
+  values,
+  link,
+  about,
+  asks,
+  createdAt,
+  digestLine,
+}: StoredNotification): DigestEntry => ({
   template: kind,
   values,
   link: link ?? '',
   about,
+  asks,
   createdAt,
   ...digestLine,
 });

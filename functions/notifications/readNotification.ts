@@ -15,7 +15,7 @@ export const readNotification = operation(contracts.readNotification, {
 
     const isNew = !withReadState(found, counts).read;
     // Refused if it has been read in the meantime, individually or with all others.
-    if (isNew) await table.transact(...notificationSteps.read(caller.UserID, NotificationID));
+    if (isNew) await table.transact(...notificationSteps.read(caller.UserID, found));
     return { ...found, read: true };
   },
 });

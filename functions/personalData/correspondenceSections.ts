@@ -61,7 +61,7 @@ async function showMessages(found: StoredMessage[], { table }: Context): Promise
 
 async function showNotifications(found: StoredNotification[], { table, caller }: Context): Promise<object[]> {
   const counts = await table.get(personCounts.key(caller.UserID));
-  return found.map(one => withReadState(one, counts));
+  return found.map(({ asks: _, ...one }) => withReadState(one, counts));
 }
 
 /** A relationship as the caller sees it, with their own note; nothing if it is in none of their lists. */

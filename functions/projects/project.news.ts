@@ -1,3 +1,4 @@
+import { type Asking, askingWhile } from '#functions/notifications/asking.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
@@ -6,6 +7,7 @@ import { outbox } from '#functions/platform/outbox.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { links } from '#shared/paths.ts';
 import { largestTeam, members, membersOf } from './member.store.ts';
+import { type ProjectEdit, projectEdits } from './edit.store.ts';
 import { projectEvents } from './project.events.ts';
 import { projects } from './project.store.ts';
 import { projectName } from './projectNames.ts';
@@ -24,10 +26,22 @@ interface ReviewNews {
   quote?: string | undefined;
 }
 
+/** What news of a review asks the owner for: to change what was sent back, and to submit it again. */
+function askedFor(
+  kind: ReviewNews['kind'],
+  id: ProjectID,
+  edit: ProjectEdit | undefined,
+): Asking | undefined {
+  if (kind === 'projectDenied' || kind === 'projectTakenDown')
+    return askingWhile(projects.key(id), 'status', ['denied']);
+  return edit && askingWhile(projectEdits.key(id), 'version', [String(edit.version)]);
+}
+
 /** Notifies the owner, by email and in the app; denials link to the form, the rest to the project. */
 async function notifyOwner(deps: JobDeps, { ProjectID, OwnerUserID, kind, quote }: ReviewNews) {
   const [project, owner] = await deps.table.batchGet(projects.key(ProjectID), callers.key(OwnerUserID));
   if (!project) return [];
+  const edit = kind === 'editDenied' ? await deps.table.get(projectEdits.key(ProjectID)) : undefined;
 
   const values = { project: project.shortName };
   const path =
@@ -37,6 +51,7 @@ async function notifyOwner(deps: JobDeps, { ProjectID, OwnerUserID, kind, quote 
   return await notify(deps, owner, {
     email: { template: kind, values: () => values, quote, path },
     notification: { kind, values, link: path },
+    asks: askedFor(kind, ProjectID, edit),
   });
 }
 

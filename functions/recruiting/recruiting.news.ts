@@ -39,7 +39,12 @@ const tellOfLabel: DomainEventHandler<Payload<typeof recruitingEvents.recruitLab
     email: { template: kinds[kind], path: link },
     notification: { kind: kinds[kind], values: {}, link },
     names: { project: projectName(deps, project), person },
-    ...(kind === 'asked' && { asks: askingWhile(recruitLabels.key(ProjectID), 'status', ['asked']) }),
+    ...(kind === 'asked' && {
+      asks: {
+        ...askingWhile(recruitLabels.key(ProjectID), 'status', ['asked']),
+        until: { field: 'consents', names: UserID },
+      },
+    }),
   });
 };
 

@@ -1,4 +1,4 @@
-import { askingWhile } from '#functions/notifications/asking.ts';
+import { absent, askingWhile } from '#functions/notifications/asking.ts';
 import type { NotificationContent } from '#functions/notifications/notification.store.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
@@ -48,9 +48,17 @@ function declineEmail({ decline }: StoredRequest): RequestEmail {
   };
 }
 
-/** Requests ask their owner for an answer. */
-const asksForAnswer = (payload: Parameters<typeof requestKey>[0]) =>
+/** Requests ask their owner for a decision. */
+const asksForDecision = (payload: Parameters<typeof requestKey>[0]) =>
   askingWhile(requestKey(payload), 'status', ['pending']);
+
+/** What news of a request asks for, by its kind. */
+const ASKS: Partial<Record<NotificationContent['kind'], typeof asksForDecision>> = {
+  requestSent: asksForDecision,
+  requestReminder: asksForDecision,
+  requestAnswer: asksForDecision,
+  requestQuestion: payload => askingWhile(requestKey(payload), 'status', ['pending'], { answer: [absent] }),
+};
 
 /** Notifies the owner or the applicant, by email and in the app. */
 async function notifyOfRequest(
@@ -75,7 +83,7 @@ async function notifyOfRequest(
       ...projectAndRole(deps, named, request.role),
       person: kind === 'requestQuestion' ? owner : applicant,
     },
-    ...((kind === 'requestSent' || kind === 'requestQuestion') && { asks: asksForAnswer(payload) }),
+    asks: ASKS[kind]?.(payload),
   });
 }
 
@@ -115,7 +123,7 @@ async function mailReminder(
   return await notify(deps, owner, {
     email: { template: 'requestReminder', values: () => values, path },
     names: { person: await table.get(callers.key(only.contributorId)) },
-    asks: asksForAnswer(only),
+    asks: asksForDecision(only),
   });
 }
 

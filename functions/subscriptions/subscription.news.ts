@@ -1,3 +1,4 @@
+import { askingWhile } from '#functions/notifications/asking.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import { tellClosedAccount } from '#functions/notifications/tellClosedAccount.ts';
 import { callers } from '#functions/platform/caller.ts';
@@ -10,6 +11,7 @@ import type { BillingInterval } from '#shared/plans.ts';
 import { planNames } from '#shared/plans.ts';
 import type { Language } from '#shared/settings.ts';
 import { subscriptionEvents } from './subscription.events.ts';
+import { subscriptions } from './subscription.store.ts';
 import { subscriptionPayments } from './subscriptionPayment.store.ts';
 import { isBarred } from './wasBarred.ts';
 
@@ -92,6 +94,7 @@ const tellRenewalFailed: DomainEventHandler<Payload<typeof subscriptionEvents.re
       ? email('renewalFailed', payload, { extra: language => ({ next: formatDay(language, nextAttemptAt) }) })
       : email('renewalFailedLast', payload),
     notification: inApp('renewalFailed', payload),
+    asks: askingWhile(subscriptions.key(payload.UserID), 'current.status', ['past-due']),
   });
 };
 

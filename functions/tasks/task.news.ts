@@ -53,11 +53,13 @@ interface Telling {
   scene: Scene;
 }
 
-/** The states of a task in which its news asks for something. */
+/** The states of a task in which its news asks for something; one that has been given to another person asks nothing of the first. */
 const ASKS_WHILE: Partial<Record<Telling['kind'], readonly TaskState[]>> = {
   taskAssigned: openTaskStates,
   taskSubmitted: ['IN_REVIEW'],
 };
+const asksAbout = ({ ProjectID, TaskID, assigneeId }: StoredTask, states: readonly TaskState[]) =>
+  askingWhile(tasks.key(ProjectID, TaskID), 'status', states, assigneeId ? { assigneeId: [assigneeId] } : {});
 
 async function tell(
   deps: JobDeps,
@@ -68,7 +70,7 @@ async function tell(
     email: { template: kind, values: () => values, path: link },
     notification: { kind, values, link },
     names: { project: projectName(deps, project), person: actor },
-    ...(states && { asks: askingWhile(tasks.key(task.ProjectID, task.TaskID), 'status', states) }),
+    asks: states && asksAbout(task, states),
   });
 }
 
@@ -142,7 +144,7 @@ const tellSentBack: DomainEventHandler<Assignment> = async ({ payload }, deps) =
       ? { kind: 'taskSentBackInWords', values: { ...values, words: sentBack.words }, link }
       : { kind: 'taskSentBack', values, link },
     names: { project: projectName(deps, project), person: actor },
-    asks: askingWhile(tasks.key(ProjectID, TaskID), 'status', ['TODO', 'IN_PROGRESS']),
+    asks: asksAbout(task, ['TODO', 'IN_PROGRESS']),
   });
 };
 

@@ -77,7 +77,7 @@ async function noticesOf(
       kind,
       values: { task: task.Title, project: names.get(ProjectID) ?? project.shortName, date: dueDate },
       link: links['project-tasks']({ query: { project: ProjectID, task: TaskID } }),
-      asks: askingWhile(tasks.key(ProjectID, TaskID), 'status', openTaskStates),
+      asks: askingWhile(tasks.key(ProjectID, TaskID), 'status', openTaskStates, { dueDate: [dueDate] }),
       ProjectID,
       assigneeId: task.assigneeId,
     };

@@ -45,6 +45,8 @@ export const WaitingItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('questions'), ...counted, notifications: z.array(NotificationID) }),
   /** Refund requests for own projects. */
   z.object({ kind: z.literal('refunds'), ...counted }),
+  /** Money waits for a payout account that the person has to set up, or to complete. */
+  z.object({ kind: z.literal('payoutAccount') }),
   /** The person's tasks that are due soon or overdue, in projects that are under way; the overdue ones among them. */
   z.object({ kind: z.literal('tasksDue'), ...counted, overdue: z.int() }),
   /** Tasks in review of an own project. */

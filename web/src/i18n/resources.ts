@@ -1,5 +1,6 @@
 import type account from './en/account.json';
 import type admin from './en/admin.json';
+import type afterPayment from './en/afterPayment.json';
 import type analytics from './en/analytics.json';
 import type applications from './en/applications.json';
 import type attachments from './en/attachments.json';
@@ -57,6 +58,7 @@ import type workspace from './en/workspace.json';
 export interface Resources {
   account: typeof account;
   moderation: typeof moderation;
+  afterPayment: typeof afterPayment;
   analytics: typeof analytics;
   applications: typeof applications;
   attachments: typeof attachments;

@@ -2,6 +2,7 @@ import './Applications.css';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
+import { useReadOnSight } from '#web/domain/notification/useReadOnSight.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -10,10 +11,14 @@ import { ListView } from '#web/ui/ListView.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 
+/** Notifications that say what the list says. */
+const ANSWERS = ['requestAccepted', 'requestDenied', 'prospectTaken'] as const;
+
 /** The roles that the user has applied for, newest first, with the state of each application. */
 export default function ApplicationsPage() {
   const { t } = useTranslation('applications');
   const list = useList('listMyRequests', { query: {} });
+  useReadOnSight(ANSWERS);
 
   return (
     <WorkPage current="applications">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RequestState } from '#shared/lifecycle.ts';
 import { badGateway, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
-import { aMe, anApplication, aProject } from '#web/testing/samples.ts';
+import { aMe, aNotification, anApplication, aProject } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -215,4 +215,25 @@ test('What was written stands in each application, opened on demand, in the lang
   expect(await page.getByText('Elle tourne à gauche.').getAttribute('lang')).toBe('fr');
   await page.getByRole('link', { name: 'https://example.org/screw' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('The answers that the list shows count as read, and no other news', async () => {
+  const news = [
+    { ...aNotification(1), kind: 'requestDenied' as const },
+    { ...aNotification(2), kind: 'commentAdded' as const },
+  ].map(one => ({ ...one, read: false }));
+  const { page, requestsTo } = await pages.open(
+    '/en/applications',
+    {
+      getMe: () => ({ ...aMe, unreadNotifications: 2 }),
+      listMyRequests: () => ({ items: [anApplication('request-1', 'Lucía', { status: 'denied' })] }),
+      listNotifications: () => ({ items: news, unread: 2 }),
+      readNotification: () => ({ ...news[0]!, read: true }),
+    },
+    { signedIn: true },
+  );
+  await page.getByText('Declined', { exact: true }).first().waitFor();
+  await expect
+    .poll(() => requestsTo('readNotification').map(({ params }) => params['NotificationID']))
+    .toEqual([news[0]?.NotificationID]);
 });

@@ -27,14 +27,20 @@ import { Written, written } from '#web/ui/Written.tsx';
 import { AuthorProjects } from './AuthorProjects.tsx';
 import { AuthorTeams } from './AuthorTeams.tsx';
 import { FinishedTasks } from './FinishedTasks.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { OtherPeople } from './OtherPeople.tsx';
 
-/** Public profile: person, contribution points and projects. */
+/** Public profile: person, contribution points, projects, teams and tasks, and for the person themselves what is still missing. */
 export default function AuthorPage() {
   const id = useParams()['UserID'] as UserID | undefined; // the server answers invalid ids with "not found"
   const query = useQuery('getAuthor', id ? { UserID: id } : null);
   const projects = useList('listAuthorProjects', id ? { UserID: id } : null);
+  const who = useIdentity();
+  const isYou = who.status === 'signedIn' && who.UserID === id;
 
   if (!id || isRefusal(query.error, 'AUTHOR_NOT_FOUND', 'VALIDATION_FAILED')) return <MissingContent />;
+  const hasNoProject = projects.items?.length === 0;
+  const isBare = hasNoProject && query.data?.memberships === 0; // the place of the projects leads on
   return (
     <div className="wrap author">
       <QueryView
@@ -49,11 +55,13 @@ export default function AuthorPage() {
         {author => (
           <>
             <AuthorHead author={author} />
-            {!(projects.items?.length === 0 && author.memberships > 0) && (
-              <AuthorProjects UserID={id} projects={projects} />
+            {isYou && <NextSteps author={author} isNew={hasNoProject && author.memberships === 0} />}
+            {!(hasNoProject && (isYou || author.memberships > 0)) && (
+              <AuthorProjects author={author} projects={projects} />
             )}
             <AuthorTeams UserID={id} />
             <FinishedTasks author={author} />
+            {!isYou && !isBare && <OtherPeople author={author} />}
           </>
         )}
       </QueryView>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { UserID } from '#shared/ids.ts';
+import type { Author } from '#shared/entities/author.ts';
+import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import { ProjectCards, ProjectCardsSkeleton } from '#web/domain/project/ProjectCards.tsx';
@@ -9,14 +10,16 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
+import { OtherPeople } from './OtherPeople.tsx';
 
 export interface AuthorProjectsProps {
-  UserID: UserID;
+  author: Author;
   projects: ReturnType<typeof useList<'listAuthorProjects'>>;
 }
 
 /** Projects of a person; unpublished ones are listed only for their owner. */
-export function AuthorProjects({ UserID, projects }: AuthorProjectsProps) {
+export function AuthorProjects({ author, projects }: AuthorProjectsProps) {
+  const { UserID } = author;
   const { t } = useTranslation('author');
   const lang = useLanguage();
   const format = useFormat();
@@ -40,7 +43,11 @@ export function AuthorProjects({ UserID, projects }: AuthorProjectsProps) {
         list={projects}
         skeleton={<ProjectCardsSkeleton count={3} />}
         empty={
-          <EmptyState seed={`author:${UserID}`} title={t('list.empty.title')}>
+          <EmptyState
+            seed={`author:${UserID}`}
+            title={t('list.empty.title', { name: nameOf(author, lang) })}
+            action={<OtherPeople author={author} />}
+          >
             {t('list.empty.text')}
           </EmptyState>
         }

@@ -19,7 +19,7 @@ export default function AuthorsPage() {
       found={found}
       suggestions={Suggestions}
       title={count === undefined ? t('title.plain') : t('title.all', { count, number: format.number(count) })}
-      lead={t('lead')}
+      lead={choice.sort === 'newest' ? `${t('lead')} ${t('order')}` : t('lead')}
       skeleton={
         <div className="people">
           {Array.from({ length: choice.limit }, (_, place) => (

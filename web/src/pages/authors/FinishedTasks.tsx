@@ -36,7 +36,18 @@ export function FinishedTasks({ author: { UserID, showsFinishedTasks } }: { auth
           </p>
         )}
       </div>
-      <ListView list={list} moreLabel={t('tasks.more')} empty={<p className="soft">{t('tasks.none')}</p>}>
+      <ListView
+        list={list}
+        moreLabel={t('tasks.more')}
+        empty={
+          <p className="soft">
+            {t('tasks.none')}{' '}
+            <Link className="target link" to={paths['user-tasks']({ lang })}>
+              {t('tasks.own')}
+            </Link>
+          </p>
+        }
+      >
         {tasks => (
           <ul className="author-tasks">
             {tasks.map(task => (

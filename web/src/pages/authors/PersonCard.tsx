@@ -13,6 +13,10 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 
+/** Whether a card would show nothing but the name of a person. */
+const isBlank = ({ about, skills, contributionPoints: points }: FoundPerson): boolean =>
+  about === undefined && skills.length === 0 && points === 0;
+
 /** A person in the list of people, with their place, skills and what they write about themselves. */
 export function PersonCard({ person }: { person: FoundPerson }) {
   const { t } = useTranslation(['people', 'market']);
@@ -35,6 +39,7 @@ export function PersonCard({ person }: { person: FoundPerson }) {
           </Facts>
         </p>
         <Reputation points={person.contributionPoints} label={t('points')} />
+        {isBlank(person) && <p className="small soft">{t('blank')}</p>}
         {person.about !== undefined && (
           <p className="small person-about" {...written(person.writtenIn)}>
             {person.about}

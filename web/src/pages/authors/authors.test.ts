@@ -199,3 +199,41 @@ test('A person’s page leads to the open roles of their projects', async () => 
   const roles = page.getByRole('link', { name: 'Open roles (3)' });
   expect(await roles.getAttribute('href')).toBe('/en/roles?owner=maren');
 });
+
+const beginner = { ...maren, about: undefined, skills: [], links: [], projects: 0, memberships: 0 };
+const withoutAnything: Answers = {
+  ...server,
+  listAuthorProjects: () => ({ items: [] }),
+  listAuthorTeams: () => ({ items: [] }),
+  listFinishedTasks: () => ({ items: [] }),
+};
+
+test('The page of a person without projects and teams leads on to others', async () => {
+  const { page } = await pages.open('/en/authors/maren', { ...withoutAnything, getAuthor: () => beginner });
+  const projects = page.getByRole('region', { name: 'Projects' });
+  await projects.getByRole('heading', { name: 'Maren Okoro is at the beginning' }).waitFor();
+  const people = projects.getByRole('link', { name: 'See other people' });
+  expect(await people.getAttribute('href')).toBe('/en/authors');
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('A person’s page leads to people with the same skills', async () => {
+  const { page } = await pages.open('/en/authors/maren', server);
+  const people = page.getByRole('link', { name: 'People with the same skills' });
+  expect(await people.getAttribute('href')).toBe('/en/authors?skill=makers');
+});
+
+test('One’s own page says what it does not show yet, with a button for each', async () => {
+  const { page } = await pages.open(
+    `/en/authors/${aMe.UserID}`,
+    { ...withoutAnything, getAuthor: () => ({ ...beginner, UserID: aMe.UserID }) },
+    { signedIn: true },
+  );
+  const missing = page.getByRole('list', { name: 'What your page doesn’t show yet' });
+  await missing.getByRole('link', { name: 'Publish an idea' }).waitFor();
+  expect(
+    await missing.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href'))),
+  ).toEqual(['/en/edit-profile', '/en/edit-profile#skills', '/en/roles', '/en/proposal']);
+  expect(await page.getByRole('region', { name: 'Projects' }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -85,6 +85,23 @@ describe('People', () => {
     expect(await card.getByRole('link').getAttribute('href')).toBe('/en/authors/p1');
   });
 
+  test('say in which order they come, and of whom nothing is known yet', async () => {
+    const { page } = await pages.open('/en/authors', {
+      listAuthors: () => ({
+        items: [aFoundPerson({ about: 'I draw.' }), aFoundPerson({ contributionPoints: 0 })],
+        counts,
+      }),
+    });
+    await page
+      .getByText('and last those who haven’t told anything about themselves yet', { exact: false })
+      .waitFor();
+    await page.locator('.person-card').nth(1).getByText('Nothing about them yet').waitFor();
+    expect(await page.locator('.person-card').first().getByText('Nothing about them yet').count()).toBe(0);
+    await page.goto(`${pages.origin}/en/authors?sort=points`);
+    await page.locator('.person-card').first().waitFor();
+    expect(await page.getByText('haven’t told anything', { exact: false }).count()).toBe(0);
+  });
+
   test('whom nobody matches: says without which filter somebody would be found', async () => {
     const { page } = await pages.open('/en/authors?language=es', people);
     await page.getByText('No one matches your search').waitFor();

@@ -4,13 +4,13 @@ import type { ProjectID } from '#shared/ids.ts';
 import { paths, readQuery, slugOf } from '#shared/paths.ts';
 import { versionOf } from '#shared/translation/versionOf.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
+import { AfterPayment } from '#web/domain/money/pay/AfterPayment.tsx';
 import { useReadLanguage } from '#web/domain/reading/versions.ts';
-import { ShareButton } from '#web/domain/share/ShareButton.tsx';
-import { sharedProject } from '#web/domain/share/sharedOfProject.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
+import { StepList } from '#web/ui/StepList.tsx';
 import { useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
 
 const STEPS = ['first', 'second', 'third'] as const;
@@ -44,7 +44,7 @@ export function ThankYouForPayment() {
       />
       <h1 className="h1">{t('contexts.thankyou.title')}</h1>
       <p className="lead">{t('contexts.thankyou.text')}</p>
-      <NextSteps context="thankyou" />
+      <AfterPayment ProjectID={ProjectID} />
       <div className="row wrapx">
         <LinkButton kind="moss" to={paths.market({ lang })}>
           {t('contexts.thankyou.action')}
@@ -54,7 +54,6 @@ export function ThankYouForPayment() {
             {t('contexts.thankyou.project', { name: project.shortName })}
           </LinkButton>
         )}
-        {project && <ShareButton size="m" shared={sharedProject(lang, data, project)} />}
       </div>
     </article>
   );
@@ -119,28 +118,23 @@ export function ThankYouForPlan() {
   );
 }
 
-function NextSteps({ context }: { context: 'thankyou' | 'thankyousubmit' | 'thankyousubscription' }) {
+function NextSteps({ context }: { context: 'thankyousubmit' | 'thankyousubscription' }) {
   const { t } = useTranslation('generic');
   const lang = useLanguage();
   return (
-    <section className="next-steps" aria-labelledby="next-steps">
-      <h2 className="h3" id="next-steps">
-        {t('next')}
-      </h2>
-      <ol>
-        {STEPS.map(step => (
-          <li key={step}>
-            <b className="strong">{t(`contexts.${context}.steps.${step}.title`)}</b>
-            <span className="soft">
-              <Trans
-                t={t}
-                i18nKey={`contexts.${context}.steps.${step}.text`}
-                components={{ m: <Link className="link" to={paths.payout({ lang })} /> }}
-              />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <StepList
+      title={t('next')}
+      steps={STEPS.map(step => ({
+        name: step,
+        title: t(`contexts.${context}.steps.${step}.title`),
+        text: (
+          <Trans
+            t={t}
+            i18nKey={`contexts.${context}.steps.${step}.text`}
+            components={{ m: <Link className="link" to={paths.payout({ lang })} /> }}
+          />
+        ),
+      }))}
+    />
   );
 }

@@ -114,7 +114,11 @@ export function Mailbox({ folder, view, drafts }: MailboxProps) {
         })}
         elsewhere={elsewhere}
         empty={
-          isSearch ? <NothingFound search={search} action={elsewhere} /> : <EmptyFolder folder={folder} />
+          isSearch ? (
+            <NothingFound search={search} action={elsewhere} />
+          ) : (
+            <EmptyFolder folder={folder} view={view} />
+          )
         }
         notice={
           trashed && (
@@ -144,7 +148,7 @@ export function Mailbox({ folder, view, drafts }: MailboxProps) {
           onMoved={onMoved}
         />
       ) : (
-        <NothingOpen view={view} />
+        <NothingOpen view={view} isEmpty={rows?.length === 0} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import './Messages.css';
 import penLine from 'lucide-static/icons/pen-line.svg?raw';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
 import { foldText } from '#shared/foldText.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { MessageID } from '#shared/ids.ts';
@@ -26,6 +26,7 @@ import { type MessageView, useMessageView } from './useMessageView.ts';
 /** The caller's messages: folders, a list and the message that is read or written. One of them at a time on small screens. */
 export default function MessagesPage() {
   const { t } = useTranslation('messages');
+  const lang = useLanguage();
   const view = useMessageView();
   const { user } = useSession();
   const drafts = useList('listDrafts', { query: { limit: 100 } });
@@ -42,7 +43,13 @@ export default function MessagesPage() {
               {t('compose.new')}
             </LinkButton>
           }
-        />
+        >
+          <Trans
+            t={t}
+            i18nKey="lead"
+            components={{ a: <Link className="target link" to={paths.applications({ lang })} /> }}
+          />
+        </PageHeader>
         <Folders view={view} unread={user?.unreadMessages ?? 0} drafts={drafts.items?.length ?? 0} />
         {folder === 'drafts' ? (
           <DraftFolder view={view} drafts={drafts} />
@@ -91,9 +98,13 @@ function DraftFolder({ view, drafts }: Pick<MailboxProps, 'view' | 'drafts'>) {
           />
         )}
         counted={t(wanted === '' ? 'list.showing' : 'list.found', { count })}
-        empty={wanted === '' ? <EmptyFolder folder="drafts" /> : <NothingFound search={search} />}
+        empty={wanted === '' ? <EmptyFolder folder="drafts" view={view} /> : <NothingFound search={search} />}
       />
-      {id ? <DraftPane key={id} id={id} view={view} drafts={drafts} /> : <NothingOpen view={view} />}
+      {id ? (
+        <DraftPane key={id} id={id} view={view} drafts={drafts} />
+      ) : (
+        <NothingOpen view={view} isEmpty={count === 0} />
+      )}
     </>
   );
 }

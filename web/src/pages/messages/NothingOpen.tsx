@@ -14,15 +14,21 @@ import type { MessageView } from './useMessageView.ts';
 /** Contacts that are offered to write to. */
 const CONTACTS = 5;
 
+interface NothingOpenProps {
+  view: MessageView;
+  /** Whether the list has nothing to open. */
+  isEmpty: boolean;
+}
+
 /** Advice next to the list while no message is open, and some contacts to write to. */
-export function NothingOpen({ view }: { view: MessageView }) {
+export function NothingOpen({ view, isEmpty }: NothingOpenProps) {
   const { t } = useTranslation('messages');
   const lang = useLanguage();
   const { data: contacts } = useQuery('listContacts', { query: { limit: CONTACTS } });
   return (
     <div className="mread mread--none">
       <Icon svg={mail} size="l" />
-      <p className="soft">{t('read.none')}</p>
+      <p className="soft">{t(isEmpty ? 'read.nothing' : 'read.none')}</p>
       {contacts && contacts.items.length > 0 && (
         <nav className="mcontacts" aria-label={t('folders.contacts')}>
           <p className="small strong">{t('folders.writeToContact')}</p>

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Message } from '#shared/entities/message.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { parseSubject, toAnswerText } from '#shared/messageSubject.ts';
-import { localizePath } from '#shared/paths.ts';
 import { AttachmentMark } from '#web/domain/attachment/AttachmentMark.tsx';
 import { Attachments } from '#web/domain/attachment/Attachments.tsx';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
@@ -20,6 +18,7 @@ import { written } from '#web/ui/Written.tsx';
 import { MessageActions, type Moved } from './MessageActions.tsx';
 import { MessageText } from './MessageText.tsx';
 import { MessageTime } from './MessageTime.tsx';
+import { NoticeLinks } from './NoticeLinks.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { useNoticeText } from './useNoticeText.ts';
 
@@ -125,13 +124,7 @@ export function ThreadMessage({
       {request ? (
         <RequestCard request={request} />
       ) : (
-        notice?.link && (
-          <p>
-            <Link className="link" to={localizePath(lang, notice.link)}>
-              {t(`links.${text.kind}`)}
-            </Link>
-          </p>
-        )
+        notice && <NoticeLinks notice={notice} kind={text.kind} />
       )}
       {text.kind === 'unknown' && !isOwn && (
         <ReportButton className="mreport" target={{ kind: 'message', id }} />

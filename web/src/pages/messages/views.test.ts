@@ -53,3 +53,31 @@ test('the answer below a message says so too, and what has been typed stays', as
   await page.getByText('You may not be able to send the message.').waitFor({ state: 'hidden' });
   expect(await reply.inputValue()).toBe('I’ll bring tar on Saturday.');
 });
+
+test('an empty inbox leads to the open roles, and to the applications that one has sent', async () => {
+  const { page } = await pages.open('/en/messages', answers, { signedIn: true });
+  const main = page.getByRole('main');
+  await main.getByText('No messages yet').waitFor();
+  expect(await main.getByText('Choose a message to read it here.').count()).toBe(0);
+  expect(await main.getByRole('link', { name: 'See open roles' }).getAttribute('href')).toBe('/en/roles');
+  const applications = main.locator('.msgs').getByRole('link', { name: 'My applications' });
+  expect(await applications.getAttribute('href')).toBe('/en/applications');
+});
+
+test.each([
+  ['requestAccepted', 'See what to do first', '/en/applications'],
+  ['requestDenied', 'See open roles', '/en/roles'],
+] as const)('the answer %s to an application leads to what comes next', async (kind, name, path) => {
+  const values = { project: 'Tidewatch', role: 'Illustrator', owner: 'Maren Okoro', applicant: 'Ana' };
+  const message = aMessage({
+    subject: 'Co|Tidewatch: Illustrator',
+    body: '',
+    notice: { kind, values, link: '/projects/tidewatch' },
+  });
+  const { page } = await pages.open(`/en/messages?view=inbox&id=${message.id}`, aMailbox(message), {
+    signedIn: true,
+  });
+  const conversation = page.getByRole('article', { name: 'Conversation' });
+  expect(await conversation.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  await conversation.getByRole('link', { name: 'View project' }).waitFor();
+});

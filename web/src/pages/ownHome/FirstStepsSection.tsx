@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
+import { Rows } from '#web/ui/workspace/Rows.tsx';
 
 const STEPS = ['account', 'profile', 'project', 'people'] as const;
 
@@ -51,7 +51,7 @@ export function FirstStepsSection({ steps }: { steps: FirstSteps }) {
           {t('firstSteps.hide')}
         </Button>
       </div>
-      <Sheet as="ul" className="own-home-rows" aria-labelledby="first-steps">
+      <Rows labelledBy="first-steps">
         {STEPS.map(step => (
           <li key={step}>
             <div className="own-home-step">
@@ -73,7 +73,7 @@ export function FirstStepsSection({ steps }: { steps: FirstSteps }) {
             )}
           </li>
         ))}
-      </Sheet>
+      </Rows>
     </section>
   );
 }

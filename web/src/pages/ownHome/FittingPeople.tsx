@@ -8,8 +8,8 @@ import { ReasonList } from '#web/domain/suggestion/ReasonList.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
+import { Rows } from '#web/ui/workspace/Rows.tsx';
 
 /** People who could fill the open roles of the user's projects, each with the reason. */
 export function FittingPeople({ items }: { items: readonly SuggestedPerson[] }) {
@@ -23,11 +23,11 @@ export function FittingPeople({ items }: { items: readonly SuggestedPerson[] }) 
       <h2 className="h3" id="people">
         {t('people.title')}
       </h2>
-      <Sheet as="ul" className="own-home-rows" aria-labelledby="people">
+      <Rows labelledBy="people">
         {items.map(suggestion => (
           <PersonRow key={suggestion.person.UserID} suggestion={suggestion} />
         ))}
-      </Sheet>
+      </Rows>
       <LinkButton
         size="s"
         kind="quiet"

@@ -5,7 +5,7 @@ import { ReasonList } from '#web/domain/suggestion/ReasonList.tsx';
 import { ApplyLink, SuggestedRoleName } from '#web/domain/suggestion/SuggestedRole.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
+import { Rows } from '#web/ui/workspace/Rows.tsx';
 
 /** Open roles that fit the user, each with its reasons. */
 export function FittingRoles({ items }: { items: readonly SuggestedProspect[] }) {
@@ -16,11 +16,11 @@ export function FittingRoles({ items }: { items: readonly SuggestedProspect[] })
       <h2 className="h3" id="roles">
         {t('roles.title')}
       </h2>
-      <Sheet as="ul" className="own-home-rows" aria-labelledby="roles">
+      <Rows labelledBy="roles">
         {items.map(suggestion => (
           <Role key={suggestion.prospect.ProspectID} suggestion={suggestion} />
         ))}
-      </Sheet>
+      </Rows>
       <LinkButton size="s" kind="quiet" to={paths.roles({ lang })}>
         {t('roles.all')}
       </LinkButton>

@@ -6,8 +6,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
 import { Written, written } from '#web/ui/Written.tsx';
+import { Rows } from '#web/ui/workspace/Rows.tsx';
 
 /** The user's applications that await the answer of an owner, with the day on which each expires. */
 export function PendingApplications({ items }: { items: readonly PendingApplication[] }) {
@@ -19,7 +19,7 @@ export function PendingApplications({ items }: { items: readonly PendingApplicat
       <h2 className="h3" id="applications">
         {t('applications.title')}
       </h2>
-      <Sheet as="ul" className="own-home-rows" aria-labelledby="applications">
+      <Rows labelledBy="applications">
         {items.map(({ contributionRequestId, role, roleLanguage, project, expiresAt }) => (
           <li key={contributionRequestId}>
             <div>
@@ -41,7 +41,7 @@ export function PendingApplications({ items }: { items: readonly PendingApplicat
             </div>
           </li>
         ))}
-      </Sheet>
+      </Rows>
       <LinkButton size="s" kind="quiet" to={paths.applications({ lang })}>
         {t('applications.all')}
       </LinkButton>

@@ -6,8 +6,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
 import { Written } from '#web/ui/Written.tsx';
+import { Rows } from '#web/ui/workspace/Rows.tsx';
 import { type WaitingRow, waitingRows } from './waitingRows.ts';
 
 /** Matters that wait for the user, each with the button that leads to it. */
@@ -20,11 +20,11 @@ export function Waiting({ items }: { items: readonly WaitingItem[] }) {
         {t('waiting.title')}
       </h2>
       {rows.length > 0 ? (
-        <Sheet as="ul" className="own-home-rows" aria-labelledby="waiting">
+        <Rows labelledBy="waiting">
           {rows.map(row => (
             <Row key={row.key} row={row} />
           ))}
-        </Sheet>
+        </Rows>
       ) : (
         <p className="soft">{t('waiting.nothing')}</p>
       )}

@@ -49,6 +49,7 @@ test.each(['light', 'dark'] as const)(
           waiting: [
             { kind: 'applications', count: 20, hasMore: true },
             { kind: 'answers', count: 1, hasMore: false, notifications: [NotificationID.parse('answer')] },
+            { kind: 'payoutAccount' },
             { kind: 'tasksDue', count: 2, hasMore: false, overdue: 1 },
             { kind: 'tasksToReview', count: 1, hasMore: false, project },
             { kind: 'sentBack', project },
@@ -68,6 +69,7 @@ test.each(['light', 'dark'] as const)(
     expect(await waiting.getByRole('heading').allInnerTexts()).toEqual([
       '20+ applications to answer',
       '1 new answer to your applications',
+      'Your money waits for a payout account',
       '2 of your tasks are due',
       '1 task to review',
       'Our review has sent a project back',

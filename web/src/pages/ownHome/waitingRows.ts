@@ -65,6 +65,8 @@ function rowOf(item: Exclude<WaitingItem, { kind: 'queue' }>, lang: Language): W
         draft: { name, complete: complete.length },
       };
     }
+    case 'payoutAccount':
+      return { ...row, kind: item.kind, count: 1 };
     case 'tasksToReview': {
       const { project, ...counted } = item;
       return { ...row, ...counted, key: `review ${project.ProjectID}`, project: project.shortName };
@@ -87,6 +89,8 @@ function pathOf(item: Exclude<WaitingItem, { kind: 'queue' }>, lang: Language): 
       return paths.applications({ lang });
     case 'refunds':
       return paths.payout({ lang });
+    case 'payoutAccount':
+      return paths.payout({ lang, hash: 'payout-account' });
     case 'tasksDue':
       return paths['user-tasks']({ lang });
     case 'tasksToReview':

@@ -34,9 +34,7 @@ export function OrderActions({ order, watched }: OrderActionsProps) {
           <LinkButton kind="moss" to={project}>
             {t('status.toProject')}
           </LinkButton>
-          <LinkButton to={paths.generic({ lang, context: 'thankyou', query: { project: ProjectID } })}>
-            {t('status.success.next')}
-          </LinkButton>
+          <LinkButton to={paths.market({ lang })}>{t('status.success.more')}</LinkButton>
         </div>
       );
     case 'waiting':

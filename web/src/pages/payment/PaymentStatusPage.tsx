@@ -1,7 +1,12 @@
 import './Payment.css';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { Payment } from '#shared/entities/payment.ts';
 import { paths } from '#shared/paths.ts';
+import { money } from '#shared/settings.ts';
+import { day } from '#shared/time.ts';
+import { AfterPayment } from '#web/domain/money/pay/AfterPayment.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -21,6 +26,7 @@ export default function PaymentStatusPage() {
   const [search] = useSearchParams();
   const arrival = readArrival(search);
   const watched = useOrder(arrival);
+  const [now] = useState(() => Date.now());
 
   if (!arrival.id || watched.isUnknown)
     return (
@@ -48,6 +54,9 @@ export default function PaymentStatusPage() {
         </div>
         <Trouble {...watched} />
         {order && <OrderActions order={order} watched={watched} />}
+        {order && stage === 'success' && isRecent(order, now) && (
+          <AfterPayment ProjectID={order.project.ProjectID} PaymentID={order.PaymentID} />
+        )}
       </div>
       {order && (
         <div className="pstatus-order">
@@ -58,6 +67,10 @@ export default function PaymentStatusPage() {
     </div>
   );
 }
+
+/** Whether what follows a payment is still ahead. */
+const isRecent = ({ paidAt }: Pick<Payment, 'paidAt'>, now: number): boolean =>
+  paidAt === undefined || now < Date.parse(paidAt) + money.eligibleAfterDays * day;
 
 /** Alert for a failed status request or cancellation. */
 function Trouble({ error, cancelError, stage, askAgain, cancel, order }: ReturnType<typeof useOrder>) {

@@ -43,6 +43,40 @@ describe('Payment status page', () => {
     expect(new Set(requestsTo('initiatePayment').map(orderKeyOf)).size).toBe(2);
   });
 
+  test('says what happens next, who hears of it, where the receipt is, and offers to follow and share the project', async () => {
+    const { page, requestsTo } = await pages.open(
+      paid,
+      shop({
+        getOrder: () => anOrder({ status: 'success', canRetry: false, paidAt: new Date().toISOString() }),
+        changeFollow: () => ({ following: true }),
+      }),
+      visitor,
+    );
+    const next = page.getByRole('region', { name: 'What happens next' });
+    await next.getByText('Who hears of it').waitFor();
+    await next.getByText('14 days to change your mind').waitFor();
+    expect(await next.getByRole('link', { name: 'See the receipt' }).getAttribute('href')).toBe(
+      '/en/receipt?PaymentID=order-1',
+    );
+    await next.getByRole('button', { name: 'Share' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await next.getByRole('button', { name: 'Follow' }).click();
+    await expect.poll(() => requestsTo('changeFollow')).toHaveLength(1);
+  });
+
+  test('says nothing of what happens next once it is over', async () => {
+    const { page } = await pages.open(
+      paid,
+      shop({
+        getOrder: () => anOrder({ status: 'success', canRetry: false, paidAt: '2025-01-10T10:00:00.000Z' }),
+      }),
+      visitor,
+    );
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await page.getByRole('link', { name: 'See more projects' }).waitFor();
+    expect(await page.getByText('What happens next').count()).toBe(0);
+  });
+
   test('shows what was refunded, what is left, and the platform fee that is part of it before and after', async () => {
     const { page } = await pages.open(
       paid,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { AccountState } from '#shared/lifecycle.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import type { useList } from '#web/api/lists/useList.ts';
 import type { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
@@ -12,6 +13,9 @@ import { OwnDebt } from './OwnDebt.tsx';
 import { PayoutsSection } from './PayoutsSection.tsx';
 import { RefundRequests } from './RefundRequests.tsx';
 
+/** States of a payout account in which there is nothing to do for its owner. */
+const DONE: readonly AccountState[] = ['ready', 'pending-verification'];
+
 export interface EarningsDetailsProps {
   payouts: ReturnType<typeof useList<'listMyPayouts'>>;
   account: AccountSheetProps;
@@ -19,8 +23,9 @@ export interface EarningsDetailsProps {
 }
 
 /**
- * Parts below the totals: debts, refund requests, the chart, the payout account, payouts and orders. A placeholder is shown until
- * everything above the payout account has loaded, so that late parts do not move the text that is being read.
+ * Parts below the totals: debts, refund requests, the chart, the payout account, payouts and orders. The payout account comes first while
+ * it asks its owner for something. A placeholder is shown until everything above the payouts has loaded, so that late parts do not move
+ * the text that is being read.
  */
 export function EarningsDetails({ payouts, account, projects }: EarningsDetailsProps) {
   const { t } = useTranslation('payout');
@@ -32,11 +37,21 @@ export function EarningsDetails({ payouts, account, projects }: EarningsDetailsP
     ['refunds', refunds],
     ['months', months],
   ] as const;
-  if (debts.isLoading || refunds.isLoading || months.isLoading || (!payouts.items && !payouts.error))
+  const isComing = debts.isLoading || refunds.isLoading || months.isLoading;
+  if (isComing || (!payouts.items && !payouts.error) || (!account.data && !account.error))
     return <EarningsPlaceholder />;
+
+  const isReady = account.data === undefined || DONE.includes(account.data.status);
+  const accountParts = (
+    <div className="two">
+      <AccountSheet {...account} />
+      <ExplanationSheet />
+    </div>
+  );
 
   return (
     <>
+      {!isReady && accountParts}
       {parts.map(
         ([part, { data, error: partError, mutate }]) =>
           partError &&
@@ -54,10 +69,7 @@ export function EarningsDetails({ payouts, account, projects }: EarningsDetailsP
       ))}
       <RefundRequests refunds={refunds.data?.items ?? []} />
       <EarningsByMonth earnings={months.data?.items ?? []} />
-      <div className="two">
-        <AccountSheet {...account} />
-        <ExplanationSheet />
-      </div>
+      {isReady && accountParts}
       <PayoutsSection list={payouts} />
       <OrdersSection projects={projects} />
     </>

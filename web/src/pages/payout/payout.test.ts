@@ -71,6 +71,30 @@ test('Says so if the account has been closed when its owner returns', async () =
   await page.getByRole('button', { name: 'Connect another account' }).waitFor();
 });
 
+test.each([
+  ['not-connected', 'before'],
+  ['action-required', 'before'],
+  ['ready', 'after'],
+] as const)('The payout account (%s) stands %s the earnings by month', async (status, place) => {
+  const month = { month: '2026-10', currency: 'GBP' as const, received: 100_00, returned: 0, paidOut: 0 };
+  const { page } = await pages.open(
+    '/en/payout',
+    earnings({
+      getAccountStatus: () => account({ status }),
+      listMyEarnings: () => ({ items: [month] }),
+    }),
+    visitor,
+  );
+  const [accountAt, monthsAt] = await Promise.all(
+    ['Payout account', 'Received, month by month (GBP)'].map(async name => {
+      const heading = page.getByRole('heading', { name });
+      await heading.waitFor();
+      return (await heading.boundingBox())?.y ?? 0;
+    }),
+  );
+  expect(accountAt! < monthsAt! ? 'before' : 'after').toBe(place);
+});
+
 test('Shows a message and stays on the page if the onboarding cannot start', async () => {
   const { page } = await pages.open(
     '/en/payout',

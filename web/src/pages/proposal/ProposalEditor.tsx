@@ -82,8 +82,11 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
 
   const [roleState, setRoleState] = useState<'closed' | 'open' | 'blocking'>('closed');
 
+  const [halted, setHalted] = useState(0);
+
   const submitSaved = form.submit(async proposal => {
     if (who.status !== 'signedIn') return await navigate(accountPath());
+    if (!(await draft.isNewest())) return setHalted(before => before + 1);
     const { error, ProjectID } = await sending.send(proposal, form.engine.getValues());
     if (ProjectID) keepFirstTasks(ProjectID, form.engine.getValues('tasks'));
     if (error) return form.showRefusal(namingRoles(error, values), undefined, path => fieldOf(path, values));
@@ -119,7 +122,7 @@ export function ProposalEditor({ place: draftPlace, given, onOpen }: ProposalEdi
       form={{ formProps: { ref: form.element, noValidate: true, onSubmit: event => void submit(event) } }}
     >
       <div className="fnotices">
-        <DraftAlerts draft={draft} />
+        <DraftAlerts draft={draft} halted={halted} />
         {who.status === 'signedIn' && <OtherDrafts current={draftPlace} onNew={() => onOpen()} />}
         {who.status === 'signedIn' && <AllowanceAlert />}
         {who.status === 'anonymous' && <SignedOut signIn={signIn()} />}

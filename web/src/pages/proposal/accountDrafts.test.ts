@@ -184,6 +184,25 @@ describe('A draft that two devices change', () => {
     expect(await name.inputValue()).toBe('Fieldnotes here');
   });
 
+  test('is not submitted without what the other device saved, until its owner has chosen', async () => {
+    const server = draftServer(acceptingServer());
+    const { page, requestsTo } = await pages.open('/en/proposal', server.answers, user);
+    await fillIn(page);
+    await page.getByText('Saved in your account').waitFor();
+    server.changeElsewhere({ name: 'Fieldnotes there' });
+    await send(page).click();
+    await page.getByText('Your proposal wasn’t submitted.').waitFor();
+    const keep = page.getByRole('button', { name: 'Keep this one' });
+    await expect.poll(() => keep.evaluate(button => button === document.activeElement)).toBe(true);
+    expect(requestsTo('submitProject')).toEqual([]);
+
+    await page.getByRole('button', { name: 'Use the other one' }).click();
+    await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Fieldnotes there');
+    await send(page).click();
+    await page.waitForURL(/thankyousubmit/);
+    expect(requestsTo('submitProject')).toMatchObject([{ body: { proposal: { name: 'Fieldnotes there' } } }]);
+  });
+
   test('is taken over where nothing has been changed', async () => {
     const server = draftServer();
     const { page, name } = await openWithClock('/en/proposal', server.answers);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { paths, readQuery } from '#shared/paths.ts';
+import { openTaskStates } from '#shared/taskLifecycle.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
@@ -9,11 +10,13 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
+import { isOpen } from './data/card.ts';
 import { useCards } from './data/useCards.ts';
 import { useUserLists } from './data/useLists.ts';
 import { usePageConfig } from './data/usePageConfig.ts';
 import { useTaskActions } from './data/useTaskActions.ts';
 import { NoBoard } from './NoBoard.tsx';
+import { OpenTasks } from './OpenTasks.tsx';
 import { TasksView } from './TasksView.tsx';
 import { useChoices } from './useTasksPage.ts';
 
@@ -60,22 +63,27 @@ function UserTasks({ userId, settings }: UserTasksProps) {
   const projects = new Map(cards.all.map(({ board }) => [board.ProjectID as string, board.shortName]));
   const remembered = projects.has(choices.filter.project) ? choices.filter.project : '';
   const filter = { ...choices.filter, assignee: '', project: named ?? remembered };
+  const isLoaded = openTaskStates.every(state => lists[state].cards);
+  const hasNothingToDo = isLoaded && !cards.all.some(isOpen);
   return (
-    <TasksView
-      {...{ userId, lists, cards, tasks }}
-      choices={{ ...choices, filter }}
-      by="project"
-      options={[...projects].map(([value, label]) => ({ value, label }))}
-      empty={
-        <EmptyState
-          seed="own-tasks"
-          headingLevel={2}
-          title={t('own.empty')}
-          action={<LinkButton to={paths['project-tasks']({ lang })}>{t('own.emptyAction')}</LinkButton>}
-        >
-          {t('own.emptyText')}
-        </EmptyState>
-      }
-    />
+    <>
+      <TasksView
+        {...{ userId, lists, cards, tasks }}
+        choices={{ ...choices, filter }}
+        by="project"
+        options={[...projects].map(([value, label]) => ({ value, label }))}
+        empty={
+          <EmptyState
+            seed="own-tasks"
+            headingLevel={2}
+            title={t('own.empty')}
+            action={<LinkButton to={paths['project-tasks']({ lang })}>{t('own.emptyAction')}</LinkButton>}
+          >
+            {t('own.emptyText')}
+          </EmptyState>
+        }
+      />
+      {hasNothingToDo && <OpenTasks boards={boards.data?.items ?? []} />}
+    </>
   );
 }

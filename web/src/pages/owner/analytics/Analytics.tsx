@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ProjectAnalytics } from '#shared/entities/analytics.ts';
 import type { Project } from '#shared/entities/project.ts';
+import { isPublic } from '#shared/lifecycle.ts';
 import { paths, readQuery, slugOf } from '#shared/paths.ts';
 import { type AnalyticsRange, analyticsRanges } from '#shared/visits.ts';
 import { useQuery } from '#web/api/hooks.ts';
+import { ShareButton } from '#web/domain/share/ShareButton.tsx';
+import { sharedProject } from '#web/domain/share/sharedOfProject.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -42,10 +45,12 @@ function Figures({ project, analytics: data, days }: FiguresProps) {
   const { ProjectID } = project;
   const { details } = data;
   if (!details) {
+    const hasVisits = Object.values(data.totals).some(one => one > 0);
     return (
       <div className="ownpart">
-        <Totals analytics={data} />
+        {hasVisits ? <Totals analytics={data} /> : <NoVisits project={project} />}
         <PlanPreview />
+        <p className="small soft">{t('note')}</p>
       </div>
     );
   }
@@ -81,9 +86,11 @@ function RangeTabs({ ProjectID, value }: Pick<Project, 'ProjectID'> & { value: A
   );
 }
 
-function NoVisits({ project: { ProjectID, name } }: { project: Project }) {
+function NoVisits({ project }: { project: Project }) {
   const { t } = useTranslation('analytics');
   const lang = useLanguage();
+  const { ProjectID, name } = project;
+  const isShown = isPublic(project);
   return (
     <Sheet>
       <EmptyState
@@ -91,12 +98,15 @@ function NoVisits({ project: { ProjectID, name } }: { project: Project }) {
         headingLevel={2}
         title={t('empty.title')}
         action={
-          <LinkButton kind="moss" to={paths.project({ lang, ProjectID, slug: slugOf(name) })}>
-            {t('empty.action')}
-          </LinkButton>
+          <div className="row row-2 wrapx">
+            {isShown && <ShareButton size="m" shared={sharedProject(lang, project, project)} />}
+            <LinkButton kind="quiet" to={paths.project({ lang, ProjectID, slug: slugOf(name) })}>
+              {t('empty.action')}
+            </LinkButton>
+          </div>
         }
       >
-        {t('empty.text')}
+        {t(isShown ? 'empty.text' : 'empty.notPublic')}
       </EmptyState>
     </Sheet>
   );

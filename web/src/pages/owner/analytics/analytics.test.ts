@@ -211,6 +211,14 @@ test('Without analytics in the plan, the totals of a week are shown, and what th
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('Without analytics in the plan and without visits, the project can be shared in place', async () => {
+  const { page } = await open(() => ({ from: '2026-11-14', to: '2026-11-20', totals: none }));
+  await page.getByRole('heading', { name: 'No visits yet' }).waitFor();
+  await page.getByText('We count without cookies', { exact: false }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('dialog', { name: 'Share this project' }).waitFor();
+});
+
 test('A failure is said in place, and can be tried again', async () => {
   let isDown = true;
   const { page } = await open(() => (isDown ? new Refusal('FORBIDDEN') : analytics()));

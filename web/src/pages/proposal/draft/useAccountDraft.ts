@@ -32,10 +32,18 @@ interface AccountDraftOptions {
   show: (copy: StoredDraft | undefined) => void;
 }
 
-/** Calls its handlers when the page is shown again, and when it is hidden or left. */
-function useTurns({ onReturn, onLeave }: { onReturn: () => void; onLeave: () => void }): void {
-  const returned = useEffectEvent(onReturn);
-  const left = useEffectEvent(onLeave);
+interface Turns {
+  compare: () => void;
+  save: () => void;
+  /** The reason why the last save failed. */
+  error: ApiError | undefined;
+}
+
+/** Compares the draft when the page is shown again, and saves it when the page is hidden or left, and after an outage. */
+function useTurns({ compare, save, error }: Turns): void {
+  const returned = useEffectEvent(compare);
+  const left = useEffectEvent(save);
+  useEffect(() => (error?.isOutage ? onRecovery(() => left()) : undefined), [error]);
   useEffect(() => {
     const turned = () => (document.visibilityState === 'hidden' ? left() : returned());
     document.addEventListener('visibilitychange', turned);
@@ -82,6 +90,16 @@ async function newerThanCopy(
   return isNewer && copy ? { copy, newer: found ?? undefined } : undefined;
 }
 
+/** State of the draft that opens with the one given. */
+const beginWith = (given: StoredDraft | undefined) => ({
+  isClosed: false,
+  hasConflict: false,
+  savedAt: 0,
+  version: given?.version ?? 0,
+  isChanged: false,
+  rejected: undefined as StoredDraft | undefined,
+});
+
 /**
  * Saves the copy of a draft on the device in the account of its owner: after a pause, when the page is hidden or left, and once the
  * server can be reached again. A draft that has changed elsewhere is taken over if this device has no changes of its own; otherwise
@@ -94,14 +112,7 @@ export function useAccountDraft(options: AccountDraftOptions) {
   const [conflict, setConflict] = useState<AccountConflict>();
   const [isSaved, setSaved] = useState(() => readCopy(place)?.isSaved ?? false);
   /** Read by code that runs between renders. */
-  const now = useRef({
-    isClosed: false,
-    hasConflict: false,
-    savedAt: 0,
-    version: given?.version ?? 0,
-    isChanged: false,
-    rejected: undefined as StoredDraft | undefined,
-  });
+  const now = useRef(beginWith(given));
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const queue = useRef(Promise.resolve());
 
@@ -154,6 +165,15 @@ export function useAccountDraft(options: AccountDraftOptions) {
     show(theirs);
   }
 
+  /** Whether the account has no draft that another device has saved since; otherwise its owner has to choose. */
+  async function isNewest(): Promise<boolean> {
+    if (!isOn || !isSignedIn(place.owner)) return true;
+    await queue.current.catch(() => undefined);
+    const found = now.current.hasConflict ? undefined : await newerThanCopy(place);
+    if (found?.newer && !saysSame(found.newer, found.copy, lang)) meet(found);
+    return !now.current.hasConflict;
+  }
+
   const started = useEffectEvent(() => void compare());
   const isFresh = useRef(given !== undefined);
   useEffect(() => {
@@ -161,9 +181,7 @@ export function useAccountDraft(options: AccountDraftOptions) {
     isFresh.current = false;
   }, [isOn]);
 
-  useTurns({ onReturn: () => void compare(), onLeave: save });
-  const retried = useEffectEvent(save);
-  useEffect(() => (error?.isOutage ? onRecovery(() => retried()) : undefined), [error]);
+  useTurns({ compare: () => void compare(), save, error });
 
   return {
     isSaving,
@@ -171,6 +189,7 @@ export function useAccountDraft(options: AccountDraftOptions) {
     /** The reason why the last save failed, until one succeeds. */
     error,
     conflict,
+    isNewest,
     /** Saves the changes of the user now. Returns whether the account has them. */
     async save(): Promise<boolean> {
       save();

@@ -99,6 +99,8 @@ export function useProposalDraft(form: ProposalForm, { place, given, defaults, o
     account,
     /** The change of the draft in another tab or on another device, until the user has chosen. */
     conflict,
+    /** Whether nothing has changed the draft elsewhere since this device had it, or the user has chosen. */
+    isNewest: async () => conflict?.is !== 'changed' && (await account.isNewest()),
     keepMine,
     takeTheirs: () => (conflict?.is === 'gone' ? startOver() : resolver.takeTheirs()),
     startOver,
