@@ -31,7 +31,7 @@ import { seedHistory } from './seeding/seedHistory.ts';
 import { inTrial, pastDue } from './seeding/subscribeToPlan.ts';
 import { writeItems } from './seeding/writeItems.ts';
 import { demoTasks } from './tasks.ts';
-import { attachedAndSeen, byName, everyone, openRefunds } from './testing/readDemo.ts';
+import { attachedAndSeen, byName, everyone, openRefunds, readOf } from './testing/readDemo.ts';
 
 let world: World;
 let payments: Payments;
@@ -97,7 +97,8 @@ test('the demo users have contacts, requests in both directions, people they wor
   ]);
 });
 
-test('messages have attachments, and people see what others have read', async () => {
+test('messages have attachments, people see what others have read, and news that has been acted on is read', async () => {
+  expect(await readOf(world, 'priya', 'contactRequested')).toEqual([true]);
   expect(await attachedAndSeen(world, 'maren')).toEqual({ attached: 3, isSeen: true });
 });
 
@@ -107,7 +108,6 @@ describe('the seeded projects', () => {
     const { data } = await world.call(getProject, { ProjectID: projectIdOf(project) }, edith);
     const paid = generatePayments(project);
     const taken = roles.filter(role => role.taken).length;
-
     expect(data).toMatchObject({
       status: state,
       owner: { username: people[owner].username },

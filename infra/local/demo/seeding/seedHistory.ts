@@ -18,6 +18,7 @@ import { memoryDatabase } from './memoryDatabase.ts';
 import { payingWith } from './pay.ts';
 import { payOut } from './payOut.ts';
 import { project } from './project.ts';
+import { readSettledNews } from './readSettledNews.ts';
 import { replayContacts } from './replayContacts.ts';
 import { replayIdeas } from './replayIdeas.ts';
 import { replayProject } from './replayProject.ts';
@@ -72,6 +73,7 @@ export async function seedHistory(
   await reportDemoContent(context);
   await payOut({ backdated, moments, payments });
   await project(memory, { ...deps, mail: noMail, payoutQueue: noQueue, cdn: noCdn, media: noMedia });
+  await readSettledNews(deps.table);
   await inParallel(demoProjects, atATime, project => countVisits(project, deps));
   await issueInvoices(deps);
   const isSent = digestsBefore(moments.ago(3, 'digests'));

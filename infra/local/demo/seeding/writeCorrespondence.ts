@@ -143,6 +143,7 @@ async function writeDraft(
   await written(table.write(Step.put(drafts.key(ownerId, id), draft)));
 }
 
-async function written(outcome: Promise<unknown>): Promise<void> {
+/** Waits for a write. Throws if it was refused. */
+export async function written(outcome: Promise<unknown>): Promise<void> {
   if (isRefusal(await outcome)) throw new Error('Demo message not written');
 }

@@ -3,8 +3,10 @@ import { listMessages } from '#functions/messages/listMessages.ts';
 import { orders } from '#functions/money/orders/order.store.ts';
 import { payouts } from '#functions/money/payouts/payout.store.ts';
 import { listRefunds } from '#functions/money/refunds/listRefunds.ts';
+import { listNotifications } from '#functions/notifications/listNotifications.ts';
 import type { World } from '#functions/testing/world.ts';
 import type { OpenMessage } from '#shared/entities/message.ts';
+import type { Notification } from '#shared/entities/notification.ts';
 import { special, type UserID } from '#shared/ids.ts';
 import { userIdOf } from '../demoId.ts';
 import { type PersonKey, people } from '../people.ts';
@@ -35,6 +37,16 @@ export async function openRefunds(world: World) {
       return { project: project.shortName, decider, isHeld };
     }),
   );
+}
+
+/** Whether each of a person's notifications of a kind is read. */
+export async function readOf(
+  world: World,
+  person: PersonKey,
+  kind: Notification['kind'],
+): Promise<boolean[]> {
+  const { data } = await world.call(listNotifications, { query: { limit: 100 } }, { as: userIdOf(person) });
+  return (data?.items ?? []).filter(one => one.kind === kind).map(({ read }) => read);
 }
 
 /** Number of attachments in a person's inbox, and whether they see that what they wrote last has been read. */

@@ -32,12 +32,14 @@ export interface ContactButtonsProps {
   state: ContactState;
   running: ContactAction | undefined;
   onAction: (action: ContactAction) => Promise<unknown>;
+  /** What is done most, before the other buttons. */
+  first?: ReactNode;
   /** More entries at the top of the menu. */
   children?: ReactNode;
 }
 
 /** The actions that the state of a contact allows. */
-export function ContactButtons({ name, state, running, onAction, children }: ContactButtonsProps) {
+export function ContactButtons({ name, state, running, onAction, first, children }: ContactButtonsProps) {
   const { t } = useTranslation('contacts');
   const [asking, setAsking] = useState<'remove' | 'block'>();
 
@@ -48,6 +50,7 @@ export function ContactButtons({ name, state, running, onAction, children }: Con
 
   return (
     <div className="contact-buttons">
+      {first}
       {BUTTONS[state].map(({ action, ...look }) => (
         <Button
           key={action}

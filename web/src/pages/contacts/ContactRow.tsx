@@ -2,7 +2,6 @@ import mail from 'lucide-static/icons/mail.svg?raw';
 import notebookPen from 'lucide-static/icons/notebook-pen.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { ContactButtons } from '#web/domain/contact/ContactButtons.tsx';
@@ -12,6 +11,7 @@ import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { DateText, RelativeTime } from '#web/ui/Time.tsx';
@@ -70,16 +70,24 @@ export function ContactRow({ tab, person: { user, state, at, note }, onLeave }: 
           {tab === 'contacts' ? <DateText at={at} dateStyle="long" /> : <RelativeTime at={at} />}
         </p>
       )}
-      <ContactButtons name={name} state={state} running={running} onAction={act}>
-        {keepsNotes && (
-          <Link
-            to={paths.messages({ lang, query: { view: 'new', to: user.UserID } })}
-            aria-label={t('actions.writeTo', { name })}
-          >
-            <Icon svg={mail} />
-            {t('actions.write')}
-          </Link>
-        )}
+      <ContactButtons
+        name={name}
+        state={state}
+        running={running}
+        onAction={act}
+        first={
+          keepsNotes && (
+            <LinkButton
+              size="s"
+              icon={mail}
+              to={paths.messages({ lang, query: { view: 'new', to: user.UserID } })}
+              aria-label={t('actions.writeTo', { name })}
+            >
+              {t('actions.write')}
+            </LinkButton>
+          )
+        }
+      >
         {keepsNotes && (
           <button
             type="button"

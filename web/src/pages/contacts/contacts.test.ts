@@ -77,6 +77,7 @@ describe('Contacts', () => {
     await page.getByText('Spare tide gauge.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
+    await page.getByRole('link', { name: /^Write .*Ben Yeo$/ }).waitFor();
     await page.getByRole('button', { name: 'More actions for Ben Yeo' }).click();
     await page.getByRole('button', { name: 'Add a note about Ben Yeo' }).click();
     await page.getByLabel('Note', { exact: true }).fill('Owes me a chisel.');

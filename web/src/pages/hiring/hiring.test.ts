@@ -21,6 +21,9 @@ describe('Teams for hire', () => {
     const { page, requestsTo } = await pages.open('/en/teams-to-hire?country=GB', server);
     await page.getByRole('link', { name: 'Tidewatch' }).waitFor();
     await page.getByText('and 2 more people').waitFor();
+    await page.getByText('One message reaches every member.', { exact: false }).waitFor();
+    const how = page.getByRole('link', { name: 'How a team gets here' });
+    expect(await how.getAttribute('href')).toBe('/en/generic/reputation');
     await page.getByLabel('Skill').selectOption('makers');
     await expect
       .poll(() => requestsTo('listTeamsToHire').at(-1)?.query)

@@ -61,6 +61,7 @@ export function Chain({ id }: { id: ProjectID }) {
                   </Button>
                 )}
               </div>
+              <p className="small soft">{t('entriesAbout')}</p>
               <EntryTable entries={items} broken={finding?.broken ?? []} />
               {error && <LoadError title={t('failed')} error={error} onAgain={more} />}
               <ListMore list={{ ...chain, hasMore: hasMore && !readsAll }} />
@@ -107,7 +108,12 @@ function BrowserFinding({
 function ServerFinding({ head: { check } }: { head: ProofHead }) {
   const { t } = useTranslation('proof');
   const format = useFormat();
-  if (!check) return <Alert kind="info" title={t('server.none')} />;
+  if (!check)
+    return (
+      <Alert kind="info" title={t('server.none')}>
+        {t('server.noneText')}
+      </Alert>
+    );
   const values = { at: format.date(check.at, 'moment'), number: format.number(check.seq) };
   return check.isIntact ? (
     <Alert kind="success" title={t('server.intact')}>
