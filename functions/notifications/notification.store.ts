@@ -16,7 +16,7 @@ const StoredNotification = z.extend(Notification, {
   asks: z.optional(z.extend(Asking, { of: UserID })),
   /** The digest that contains it too, without an entry of its own. */
   digest: z.optional(z.enum(digestFrequencies)),
-  /** What the digest says of it otherwise: the template and link of its line. */
+  /** The parts of its line in the digest that are not its own: template and link. */
   digestLine: z.optional(z.object({ template: z.optional(z.string()), link: z.optional(z.string()) })),
   /** The things of which it tells; a digest leaves it out once that is gone. */
   ofProject: z.optional(

@@ -210,7 +210,7 @@ async function notifyOfAll(
   return steps;
 }
 
-/** How a digest contains a notification: with a line that says the same, or what its entry would have said. */
+/** Fields by which a digest contains a notification, with a line that says the same or what its entry would have said. */
 const inDigest = (
   digest: DigestFrequency,
   { kind, link }: NotificationContent,

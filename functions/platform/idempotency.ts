@@ -59,7 +59,7 @@ export async function runAllOnce(
     }
   if (given.length < acts.length || !canShare(given)) return await applyEach(id, deps, given);
   if (isAlone) return await applyEach(id, deps, [[kind, given.flatMap(([, steps]) => steps)]]);
-  // What one handler's steps are refused for must not have the emails of the others sent again.
+  // A refusal of one handler's steps must not have the emails of the others sent again.
   const refused = await record(id, kind, deps, await withoutWitnessed(deps.table, given));
   if (refused) await applyEach(id, deps, given);
 }

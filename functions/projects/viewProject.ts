@@ -19,7 +19,7 @@ import type { ProjectItems } from './toProject.ts';
 import { editTranslations, projectTranslations, type StoredTranslations } from './translation.store.ts';
 import { withheldComments } from './withheldComments.store.ts';
 
-/** What visitors see of a project, and the caller's relation to it. Loads the caller as its possible owner. */
+/** Plan of the parts of a project that visitors see, and of the caller's relation to it. Loads the caller as its possible owner. */
 const visiblePlan = async (table: Pick<Table, 'query'>, id: ProjectID, callerId: UserID | undefined) => ({
   project: projects.key(id),
   counted: await readStats(table, id),
@@ -32,7 +32,7 @@ const visiblePlan = async (table: Pick<Table, 'query'>, id: ProjectID, callerId:
   withheld: callerId && withheldComments.key(id, callerId),
 });
 
-/** What only its owner and administrators see of a project, and the number of the owner's projects. */
+/** Plan of the parts that only its owner and administrators see, and of the number of the owner's projects. */
 const ownPlan = (id: ProjectID, callerId: UserID) => ({
   owned: projectCount.key(callerId),
   edit: projectEdits.key(id),

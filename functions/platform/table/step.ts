@@ -22,7 +22,7 @@ export interface AnyStep<Code extends ErrorCode = ErrorCode> {
   readonly target: string;
   /** Whether it writes the whole of an item that has been read. */
   readonly isReplacement: boolean;
-  /** How the step is applied once, if its own transaction sees to it. */
+  /** Its part in having its transaction applied once, if that needs no record. */
   readonly once: Once | undefined;
   request(): Request;
 }
