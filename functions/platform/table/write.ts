@@ -9,7 +9,6 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import type { ErrorCode } from '#shared/errors.ts';
 import { backoff } from '../backoff.ts';
 import { Outage } from '../outage.ts';
@@ -108,7 +107,14 @@ async function replace<Code extends ErrorCode>(
 const isRepeated = (error: unknown): boolean =>
   error instanceof Error && Reflect.get(Object(Reflect.get(error, '$metadata')), 'attempts') > 1;
 
-const stored = (item: unknown): unknown => marshall(item ?? {}, { removeUndefinedValues: true });
+/** A value as it is stored: without undefined fields. */
+function stored(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value);
+  if (Array.isArray(value)) return value.map(stored);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(fields.map(([name, field]) => [name, stored(field)]));
+}
 
 /** The refusal of the first step whose condition failed, or why the transaction can be sent again. */
 function toOutcome<Code extends ErrorCode>(
