@@ -1,6 +1,5 @@
 import './Choice.css';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { Hint } from './fields/Hint.tsx';
 
 export interface ChoiceProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'children'> {
@@ -50,7 +49,7 @@ export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps)
   return (
     <fieldset className="choices">
       <legend className="label">{legend}</legend>
-      {hint && <Hint>{hint}</Hint>}
+      {hint && <p className="hint">{hint}</p>}
       {children}
       {error && <p className="error">{error}</p>}
     </fieldset>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Currency } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Money } from '#web/ui/Time.tsx';
+import { Written } from '#web/ui/Written.tsx';
 
 interface PaidAmountProps {
   /** Paid, in minor units. */
@@ -31,3 +32,20 @@ export function PaidAmount({ total, refunded, currency, refundedText, children }
 export const AmountNote = ({ children }: { children: ReactNode }) => (
   <div className="fine soft">{children}</div>
 );
+
+interface NamedPointsProps {
+  quantity: number;
+  /** Name that the owner has given to a point of the project. */
+  name: string;
+  language: string | undefined;
+}
+
+/** A number of points of a project: "3 × Stone". */
+export function NamedPoints({ quantity, name, language }: NamedPointsProps) {
+  const format = useFormat();
+  return (
+    <>
+      {format.number(quantity)} × <Written language={language}>{name}</Written>
+    </>
+  );
+}

@@ -9,7 +9,7 @@ import type { Support } from '#web/domain/money/support/useSupport.ts';
 import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useNumberWords } from '#web/i18n/useNumberWords.ts';
-import { Hint } from '#web/ui/fields/Hint.tsx';
+import { Hint } from '#web/ui/fields/Field.tsx';
 import { StepperField } from '#web/ui/fields/StepperField.tsx';
 import { RadioChip } from '#web/ui/RadioChip.tsx';
 import { written } from '#web/ui/Written.tsx';

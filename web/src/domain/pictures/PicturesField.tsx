@@ -9,7 +9,7 @@ import { useUploads } from '#web/api/upload/useUploads.ts';
 import { EntryList } from '#web/domain/entries/EntryList.tsx';
 import { SentFiles } from '#web/domain/uploads/SentFiles.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { Hint } from '#web/ui/fields/Hint.tsx';
+import { Hint } from '#web/ui/fields/Field.tsx';
 import { LineField } from '#web/ui/fields/LineField.tsx';
 import { declareUnsaved } from '#web/ui/forms/unsaved.ts';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TableElement } from '#web/ui/workspace/Table.tsx';
 
 export interface ChartTableProps {
   /** Title of the chart. */
@@ -17,7 +16,10 @@ export function ChartTable({ title, children }: ChartTableProps) {
       <summary>{t('chart.table')}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long tables scroll */}
       <section tabIndex={0} aria-label={title}>
-        <TableElement caption={title}>{children}</TableElement>
+        <table className="table">
+          <caption className="sr">{title}</caption>
+          {children}
+        </table>
       </section>
     </details>
   );

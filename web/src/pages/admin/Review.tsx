@@ -3,7 +3,7 @@ import type { Project } from '#shared/entities/project.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { NamedPoints } from '#web/domain/money/NamedPoints.tsx';
+import { NamedPoints } from '#web/domain/money/PaidAmount.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Receipt } from '#shared/entities/payment.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { Switch } from '#web/ui/Choice.tsx';
-import { Hint } from '#web/ui/fields/Hint.tsx';
+import { Hint } from '#web/ui/fields/Field.tsx';
 
 /** Hides the payer's name on this order, or shows it again. */
 export function AnonymitySwitch({ PaymentID, anonymous }: Pick<Receipt, 'PaymentID' | 'anonymous'>) {

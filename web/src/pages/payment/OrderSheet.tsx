@@ -4,7 +4,7 @@ import type { Payment } from '#shared/entities/payment.ts';
 import type { PaymentState } from '#shared/lifecycle.ts';
 import { paths } from '#shared/paths.ts';
 import { referenceNumber } from '#shared/referenceNumber.ts';
-import { NamedPoints } from '#web/domain/money/NamedPoints.tsx';
+import { NamedPoints } from '#web/domain/money/PaidAmount.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { PaymentFigures } from '#web/domain/money/PaymentFigures.tsx';
 import { useFormat } from '#web/i18n/format.ts';

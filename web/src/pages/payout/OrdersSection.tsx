@@ -9,7 +9,6 @@ import { lists } from '#shared/settings.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { CsvButton } from '#web/domain/money/CsvButton.tsx';
-import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -102,7 +101,7 @@ function OrdersOfProject({ ProjectID }: { ProjectID: ProjectID }) {
     <ListView
       list={list}
       failed={t('orders.failed')}
-      skeleton={<PayoutSkeleton />}
+      skeleton={<span className="skel payout-skel" />}
       empty={<NoOrders seed={`orders:${ProjectID}`} text={t('orders.none.text')} />}
     >
       {orders => <OrdersTable orders={orders} caption={t('orders.titleAll')} />}

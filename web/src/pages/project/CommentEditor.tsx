@@ -11,7 +11,7 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { CutNotice } from '#web/ui/fields/CutNotice.tsx';
-import { Hint } from '#web/ui/fields/Hint.tsx';
+import { Hint } from '#web/ui/fields/Field.tsx';
 import { useCutPaste } from '#web/ui/fields/useCutPaste.ts';
 import { FormElement, FormHead } from '#web/ui/forms/Form.tsx';
 import { TextLanguage } from '#web/ui/forms/textLanguage/TextLanguage.tsx';

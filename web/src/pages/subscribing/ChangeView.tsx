@@ -14,7 +14,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { Hint } from '#web/ui/fields/Hint.tsx';
+import { Hint } from '#web/ui/fields/Field.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';

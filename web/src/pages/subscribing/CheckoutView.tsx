@@ -11,7 +11,7 @@ import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Hint } from '#web/ui/fields/Hint.tsx';
+import { Hint } from '#web/ui/fields/Field.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { useSubscribe } from './useSubscribe.ts';

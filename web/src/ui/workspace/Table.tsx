@@ -57,23 +57,18 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
   );
 }
 
-interface TableElementProps extends Pick<TableProps<never>, 'caption'> {
+interface TableFrameProps extends Pick<TableProps<never>, 'caption'> {
   className?: string;
   /** Its head and its body. */
   children: ReactNode;
 }
 
-/** A table with cells of its own. */
-export const TableElement = ({ caption, className, children }: TableElementProps) => (
-  <table className={classes('table', className)}>
-    <caption className="sr">{caption}</caption>
-    {children}
-  </table>
-);
-
 /** A table with cells of its own, on a sheet. */
-export const TableFrame = (props: TableElementProps) => (
+export const TableFrame = ({ caption, className, children }: TableFrameProps) => (
   <Sheet className="table-frame">
-    <TableElement {...props} />
+    <table className={classes('table', className)}>
+      <caption className="sr">{caption}</caption>
+      {children}
+    </table>
   </Sheet>
 );

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Checkbox } from '#web/ui/Choice.tsx';
-import { Hint } from '#web/ui/fields/Hint.tsx';
+import { Hint } from '#web/ui/fields/Field.tsx';
 import type { Charge } from './useCharge.ts';
 
 /** Lets the payer add the platform fee, so that the project receives the whole gift. */

@@ -8,7 +8,7 @@ import { uploads } from '#shared/media.ts';
 import { useUpload } from '#web/api/upload/useUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { CairnCover } from '#web/ui/Cairn.tsx';
-import { Hint } from '#web/ui/fields/Hint.tsx';
+import { Hint } from '#web/ui/fields/Field.tsx';
 import { UrlField } from '#web/ui/fields/UrlField.tsx';
 import { focusClasses } from '#web/ui/focusClasses.ts';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';

@@ -7,7 +7,7 @@ import { videoUploadOf } from '#shared/videoOf.ts';
 import { useUpload } from '#web/api/upload/useUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Hint } from '#web/ui/fields/Hint.tsx';
+import { Hint } from '#web/ui/fields/Field.tsx';
 import { UrlField } from '#web/ui/fields/UrlField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { queueNames } from '#shared/entities/queue.ts';
 import { paths, readQuery } from '#shared/paths.ts';
-import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { countOf, useQueues } from '#web/pages/admin/queues/useQueues.ts';
@@ -16,7 +15,7 @@ import { PAYOUT_VIEWS, type PayoutView, payoutViewOf } from './payoutViews.ts';
 
 const fallback = (
   <Skeleton>
-    <PayoutSkeleton />
+    <span className="skel payout-skel" />
   </Skeleton>
 );
 const ChecksView = lazyComponent(async () => (await import('./ChecksView.tsx')).ChecksView, {

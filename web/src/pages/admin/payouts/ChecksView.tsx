@@ -2,7 +2,6 @@ import './Checks.css';
 import { useTranslation } from 'react-i18next';
 import { type Check, type CheckProblem, problemKinds } from '#shared/entities/check.ts';
 import { useQuery } from '#web/api/hooks.ts';
-import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -19,7 +18,7 @@ export function ChecksView() {
   return (
     <section className="checks" aria-label={t('checks.title')}>
       <p className="small soft measure">{t('checks.lead')}</p>
-      <QueryView query={query} failed={t('checks.failed')} skeleton={<PayoutSkeleton />}>
+      <QueryView query={query} failed={t('checks.failed')} skeleton={<span className="skel payout-skel" />}>
         {data =>
           data.items.length > 0 ? (
             data.items.map(check => <CheckSheet key={check.name} check={check} />)

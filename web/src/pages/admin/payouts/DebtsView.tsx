@@ -5,7 +5,6 @@ import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { DebtCauses } from '#web/domain/money/debts/DebtCauses.tsx';
-import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
 import { MoneyCase, MoneyCaseDetails, MoneyCases } from '#web/domain/money/refunds/MoneyCase.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -16,7 +15,7 @@ import { ListView } from '#web/ui/ListView.tsx';
 import { Money, UtcDate } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 
-const shape = <PayoutSkeleton />;
+const shape = <span className="skel payout-skel" />;
 
 /** Debts of recipients, oldest first. */
 export function DebtsView() {

@@ -6,7 +6,6 @@ import { paths, readQuery } from '#shared/paths.ts';
 import { day, minute } from '#shared/time.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useNow } from '#web/api/useNow.ts';
-import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
 import { MoneyCase, MoneyCaseLine, MoneyCases, MoneyOutcome } from '#web/domain/money/refunds/MoneyCase.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -21,7 +20,7 @@ import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { written } from '#web/ui/Written.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 
-const shape = <PayoutSkeleton />;
+const shape = <span className="skel payout-skel" />;
 const TONES: Record<DisputeState, BadgeTone> = { open: 'warn', won: 'ok', lost: 'err' };
 
 /** The disputes in a state; open ones by their deadline. */

@@ -2,7 +2,6 @@ import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#shared/fullName.ts';
 import { useList } from '#web/api/lists/useList.ts';
-import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
@@ -41,7 +40,11 @@ export function PayoutsView() {
           {t('payouts.refresh')}
         </Button>
       </div>
-      <ListView list={list} failed={t('payout:failed.payouts')} skeleton={<PayoutSkeleton />}>
+      <ListView
+        list={list}
+        failed={t('payout:failed.payouts')}
+        skeleton={<span className="skel payout-skel" />}
+      >
         {items => (
           <PayoutsTable
             payouts={items}

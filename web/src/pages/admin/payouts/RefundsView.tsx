@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { type RefundState, refundStates } from '#shared/lifecycle.ts';
 import { readQuery } from '#shared/paths.ts';
 import { useList } from '#web/api/lists/useList.ts';
-import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
 import { MoneyCases } from '#web/domain/money/refunds/MoneyCase.tsx';
 import { RefundCaseItem } from '#web/domain/money/refunds/RefundCaseItem.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -10,7 +9,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 
-const shape = <PayoutSkeleton />;
+const shape = <span className="skel payout-skel" />;
 
 /** The refunds in a state; requests that wait for an answer first. */
 export function RefundsView() {

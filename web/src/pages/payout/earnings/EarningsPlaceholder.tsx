@@ -1,10 +1,9 @@
-import { PayoutSkeleton } from '#web/domain/money/payouts/PayoutSkeleton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** Stands for the chart and the payouts until they have been loaded. */
 export const EarningsPlaceholder = () => (
   <Skeleton>
     <span className="skel earnings-skel" />
-    <PayoutSkeleton />
+    <span className="skel payout-skel" />
   </Skeleton>
 );

@@ -9,7 +9,6 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
-import { TableElement } from '#web/ui/workspace/Table.tsx';
 import { COLUMN, gridOf, HEIGHT, stonesOf, stoneValue } from './stones.ts';
 
 export interface MonthlyChartProps {
@@ -52,7 +51,8 @@ export function MonthlyChart({ currency, months }: MonthlyChartProps) {
       <details>
         <summary>{t('months.table')}</summary>
         <div className="earnings-table">
-          <TableElement caption={t('months.title', { currency })}>
+          <table className="table">
+            <caption className="sr">{t('months.title', { currency })}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('months.month')}</th>
@@ -73,7 +73,7 @@ export function MonthlyChart({ currency, months }: MonthlyChartProps) {
                 </tr>
               ))}
             </tbody>
-          </TableElement>
+          </table>
         </div>
         <Button kind="quiet" size="s" icon={download} onClick={save}>
           {t('statement.csv')}

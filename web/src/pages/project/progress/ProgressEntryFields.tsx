@@ -5,7 +5,7 @@ import { progressEntry as limits } from '#shared/progressLog.ts';
 import { languagesOf } from '#shared/translation/versionOf.ts';
 import { PicturesField } from '#web/domain/pictures/PicturesField.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { Hint } from '#web/ui/fields/Hint.tsx';
+import { Hint } from '#web/ui/fields/Field.tsx';
 import { TextArea, TextField } from '#web/ui/fields/TextField.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';

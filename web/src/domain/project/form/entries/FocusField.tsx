@@ -5,7 +5,7 @@ import { centre, type FocusPoint, focusStep, onGrid } from '#shared/focus.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Hint } from '#web/ui/fields/Hint.tsx';
+import { Hint } from '#web/ui/fields/Field.tsx';
 import { focusClasses } from '#web/ui/focusClasses.ts';
 
 export interface FocusFieldProps {
