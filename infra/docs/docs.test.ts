@@ -122,6 +122,12 @@ test('The budgets of pages are those of the build', () => {
     expect(read('README.md')).toContain(`${scripts} KB`);
     expect(decision).toContain(`${scripts} KB`);
   }
+  const [, table = ''] = read('infra/docs/figures.md').split('| Page | Scripts (KB, Brotli) |');
+  const [rows = ''] = table.split('\n\n');
+  const listed = [...rows.matchAll(/\| (\d+) \|$/gm)].map(([, budget]) => Number(budget));
+  expect(new Set(listed)).toEqual(
+    new Set([PUBLIC, PROJECT, WORKING, PROPOSAL].map(({ scripts }) => scripts)),
+  );
 });
 
 test('The figures of the runbook and of the operations guide are those of the settings', () => {
