@@ -16,7 +16,7 @@ export function pageStyles(): PostcssPlugin {
     Once(root, { AtRule, Rule }) {
       const area = areaOf(root.source?.input.file?.replaceAll('\\', '/') ?? '');
       if (area === undefined) return;
-      for (const layer of [...root.nodes]) {
+      for (const layer of root.nodes) {
         if (layer.type === 'comment') continue;
         if (!(layer instanceof AtRule) || layer.name !== 'layer' || layer.params !== 'page')
           throw layer.error('The styles of pages belong to the layer `page`.');

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LeaveGuard } from '#web/shell/LeaveGuard.tsx';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { AnchorTabs } from '#web/ui/AnchorTabs.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { useCurrentSection } from '#web/ui/useCurrentSection.ts';

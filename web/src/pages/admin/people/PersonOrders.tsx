@@ -9,7 +9,6 @@ import { useList } from '#web/api/lists/useList.ts';
 import { NamedPoints, PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
@@ -54,7 +53,6 @@ function Orders({ UserID }: { UserID: UserID }) {
 function Order({ order }: { order: PersonOrder }) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();
-  const format = useFormat();
   const {
     PaymentID,
     project,

@@ -9,7 +9,7 @@ import { useSession } from '#web/api/session.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
