@@ -37,7 +37,7 @@ const tellStuck: DomainEventHandler<Payload<typeof moneyEvents.payoutsStuck>> = 
   });
 };
 
-/** What a notice about a refund asks administrators for. */
+/** Action that a notice about a refund asks administrators for. */
 const ASKS: Partial<Record<PaymentNotice, (order: StoredPayment) => Asking>> = {
   refundOwed: order => askingWhile(latestRefundOf(order), 'status', ['failed']),
   refundToDecide: order => askingWhile(latestRefundOf(order), 'status', ['requested']),

@@ -4,9 +4,9 @@ import { notifyAdministrators } from '#functions/notifications/notifyAdministrat
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import { type AccountState, accountStates } from '#shared/lifecycle.ts';
 import { formatMoney, locales } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
-import { type AccountState, accountStates } from '#shared/lifecycle.ts';
 import type { Language } from '#shared/settings.ts';
 import { payoutAccounts } from './accounts/account.store.ts';
 import { moneyEvents } from './money.events.ts';

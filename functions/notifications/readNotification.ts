@@ -10,7 +10,7 @@ export const readNotification = operation(contracts.readNotification, {
     found: notifications.key(callerId, NotificationID),
     counts: personCounts.key(callerId),
   }),
-  async run({ NotificationID, caller, loaded: { found, counts } }, { table }) {
+  async run({ caller, loaded: { found, counts } }, { table }) {
     if (!found) return refuse('NOTIFICATION_NOT_FOUND');
 
     const isNew = !withReadState(found, counts).read;

@@ -43,6 +43,18 @@ const draftOf = fields<StoredDraft>()(
   'updatedAt',
 );
 
+const notificationOf = fields<StoredNotification>()(
+  'NotificationID',
+  'kind',
+  'values',
+  'link',
+  'about',
+  'ofProject',
+  'digest',
+  'createdAt',
+  'read',
+);
+
 /** Messages with their texts and the usernames of both sides. */
 async function showMessages(found: StoredMessage[], { table }: Context): Promise<object[]> {
   const [bodies, people] = await loadPlan(table, [
@@ -61,7 +73,7 @@ async function showMessages(found: StoredMessage[], { table }: Context): Promise
 
 async function showNotifications(found: StoredNotification[], { table, caller }: Context): Promise<object[]> {
   const counts = await table.get(personCounts.key(caller.UserID));
-  return found.map(({ asks: _, ...one }) => withReadState(one, counts));
+  return found.map(one => notificationOf(withReadState(one, counts)));
 }
 
 /** A relationship as the caller sees it, with their own note; nothing if it is in none of their lists. */

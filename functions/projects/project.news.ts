@@ -6,8 +6,8 @@ import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { links } from '#shared/paths.ts';
-import { largestTeam, members, membersOf } from './member.store.ts';
 import { type ProjectEdit, projectEdits } from './edit.store.ts';
+import { largestTeam, members, membersOf } from './member.store.ts';
 import { projectEvents } from './project.events.ts';
 import { projects } from './project.store.ts';
 import { projectName } from './projectNames.ts';
@@ -26,7 +26,7 @@ interface ReviewNews {
   quote?: string | undefined;
 }
 
-/** What news of a review asks the owner for: to change what was sent back, and to submit it again. */
+/** Action that news of a review asks the owner for: to change what was sent back, and to submit it again. */
 function askedFor(
   kind: ReviewNews['kind'],
   id: ProjectID,

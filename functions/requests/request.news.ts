@@ -52,7 +52,7 @@ function declineEmail({ decline }: StoredRequest): RequestEmail {
 const asksForDecision = (payload: Parameters<typeof requestKey>[0]) =>
   askingWhile(requestKey(payload), 'status', ['pending']);
 
-/** What news of a request asks for, by its kind. */
+/** Actions that news of a request asks for, by its kind. */
 const ASKS: Partial<Record<NotificationContent['kind'], typeof asksForDecision>> = {
   requestSent: asksForDecision,
   requestReminder: asksForDecision,

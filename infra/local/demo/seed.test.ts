@@ -98,7 +98,7 @@ test('the demo users have contacts, requests in both directions, people they wor
 });
 
 test('messages have attachments, people see what others have read, and news that has been acted on is read', async () => {
-  expect(await readOf(world, 'priya', 'contactRequested')).toEqual([true]);
+  expect(await readOf(world, 'priya', 'contactRequested')).toEqual([true, true]);
   expect(await attachedAndSeen(world, 'maren')).toEqual({ attached: 3, isSeen: true });
 });
 

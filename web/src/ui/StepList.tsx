@@ -12,7 +12,7 @@ export interface StepListProps {
   }[];
 }
 
-/** What happens next, step by step. */
+/** The steps that follow, with their heading. */
 export function StepList({ title, steps }: StepListProps) {
   return (
     <section className="step-list" aria-labelledby="next-steps">

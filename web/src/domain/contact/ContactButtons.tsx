@@ -32,7 +32,7 @@ export interface ContactButtonsProps {
   state: ContactState;
   running: ContactAction | undefined;
   onAction: (action: ContactAction) => Promise<unknown>;
-  /** What is done most, before the other buttons. */
+  /** The action that is taken most, before the other buttons. */
   first?: ReactNode;
   /** More entries at the top of the menu. */
   children?: ReactNode;

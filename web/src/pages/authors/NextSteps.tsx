@@ -11,7 +11,7 @@ interface NextStepsProps {
   isNew: boolean;
 }
 
-/** What the user's own page does not show yet, with a button for each; nothing if nothing is missing. */
+/** The parts that the user's own page does not show yet, with a button for each; nothing if nothing is missing. */
 export function NextSteps({ author: { about, bio, skills }, isNew }: NextStepsProps) {
   const { t } = useTranslation('author');
   const lang = useLanguage();

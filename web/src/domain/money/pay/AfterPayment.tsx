@@ -21,7 +21,7 @@ interface AfterPaymentProps {
   PaymentID?: PaymentID;
 }
 
-/** What follows a payment: the receipt, who hears of it, how long it can be refunded, and following and sharing the project. */
+/** The steps after a payment: the receipt, who hears of it, how long it can be refunded, and following and sharing the project. */
 export const AfterPayment = lazyComponent(() => Steps, { texts: ['afterPayment'] });
 
 function Steps({ ProjectID, PaymentID }: AfterPaymentProps) {
