@@ -21,14 +21,24 @@ import { MissingContent } from '#web/shell/statusPages.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge, Reputation } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { QueryView } from '#web/ui/QueryView.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { Written, written } from '#web/ui/Written.tsx';
 import { AuthorProjects } from './AuthorProjects.tsx';
 import { AuthorTeams } from './AuthorTeams.tsx';
 import { FinishedTasks } from './FinishedTasks.tsx';
-import { NextSteps } from './NextSteps.tsx';
+import { missingParts } from './missingParts.ts';
 import { OtherPeople } from './OtherPeople.tsx';
+
+/** For the person themselves only. */
+const NextSteps = lazyComponent(async () => (await import('./NextSteps.tsx')).NextSteps, {
+  fallback: (
+    <Skeleton>
+      <span className="skel skel--table" />
+    </Skeleton>
+  ),
+});
 
 /** Public profile: person, contribution points, projects, teams and tasks, and for the person themselves what is still missing. */
 export default function AuthorPage() {
@@ -41,6 +51,7 @@ export default function AuthorPage() {
   if (!id || isRefusal(query.error, 'AUTHOR_NOT_FOUND', 'VALIDATION_FAILED')) return <MissingContent />;
   const hasNoProject = projects.items?.length === 0;
   const isBare = hasNoProject && query.data?.memberships === 0; // the place of the projects leads on
+  const missing = query.data && isYou && projects.items ? missingParts(query.data, isBare) : [];
   return (
     <div className="wrap author">
       <QueryView
@@ -55,7 +66,7 @@ export default function AuthorPage() {
         {author => (
           <>
             <AuthorHead author={author} />
-            {isYou && <NextSteps author={author} isNew={hasNoProject && author.memberships === 0} />}
+            {missing.length > 0 && <NextSteps parts={missing} />}
             {!(hasNoProject && (isYou || author.memberships > 0)) && (
               <AuthorProjects author={author} projects={projects} />
             )}

@@ -1,5 +1,5 @@
 import './TeamsToHire.css';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { reputation } from '#shared/settings.ts';
@@ -18,14 +18,10 @@ export default function TeamsToHirePage() {
         <h1 className="h1">{t('teams.title')}</h1>
         <p className="lead">{t('teams.lead', { points: format.number(reputation.recruitThreshold) })}</p>
         <p className="small soft">
-          <Trans
-            t={t}
-            i18nKey="teams.how"
-            components={{
-              a: <Link className="target link" to={paths.generic({ lang, context: 'benefits' })} />,
-              m: <Link className="target link" to={paths.generic({ lang, context: 'reputation' })} />,
-            }}
-          />
+          {t('teams.how')}{' '}
+          <Link className="target link" to={paths.generic({ lang, context: 'reputation' })}>
+            {t('teams.getHere')}
+          </Link>
         </p>
       </header>
       <Teams />

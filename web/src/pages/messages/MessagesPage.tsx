@@ -1,7 +1,7 @@
 import './Messages.css';
 import penLine from 'lucide-static/icons/pen-line.svg?raw';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { foldText } from '#shared/foldText.ts';
 import { nameOf } from '#shared/fullName.ts';
@@ -44,11 +44,10 @@ export default function MessagesPage() {
             </LinkButton>
           }
         >
-          <Trans
-            t={t}
-            i18nKey="lead"
-            components={{ a: <Link className="target link" to={paths.applications({ lang })} /> }}
-          />
+          {t('lead')}{' '}
+          <Link className="target link" to={paths.applications({ lang })}>
+            {t('applications')}
+          </Link>
         </PageHeader>
         <Folders view={view} unread={user?.unreadMessages ?? 0} drafts={drafts.items?.length ?? 0} />
         {folder === 'drafts' ? (
