@@ -28,8 +28,7 @@ export const settleNotifications =
       const reader = one.asks.of;
       const counts = await table.get(personCounts.key(reader));
       // Refused if it has been read in the meantime, individually or with all others.
-      if (!withReadState(one, counts).read)
-        await table.transact(...notificationSteps.read(reader, one));
+      if (!withReadState(one, counts).read) await table.transact(...notificationSteps.read(reader, one));
     }
   };
 

@@ -23,6 +23,7 @@ import { Badge, Reputation } from '#web/ui/Badge.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { QueryView } from '#web/ui/QueryView.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useDocumentHead } from '#web/ui/useDocumentHead.ts';
 import { Written, written } from '#web/ui/Written.tsx';
 import { AuthorProjects } from './AuthorProjects.tsx';
