@@ -61,7 +61,7 @@ export function Chain({ id }: { id: ProjectID }) {
                   </Button>
                 )}
               </div>
-              <p className="small soft">{t('entriesAbout')}</p>
+              <p className="small soft proof-about">{t('entriesAbout')}</p>
               <EntryTable entries={items} broken={finding?.broken ?? []} />
               {error && <LoadError title={t('failed')} error={error} onAgain={more} />}
               <ListMore list={{ ...chain, hasMore: hasMore && !readsAll }} />

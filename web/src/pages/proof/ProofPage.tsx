@@ -33,6 +33,7 @@ export default function ProofPage() {
         </p>
         <h1 className="h1">{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
+        <p className="small soft">{t('chain')}</p>
       </header>
       <Chain id={id} />
       <details className="proof-how">
