@@ -12,7 +12,7 @@ import { Rows } from '#web/ui/workspace/Rows.tsx';
 /** Boards whose open tasks are shown, tasks that are read of each, and those that are named. */
 const MOST = { boards: 5, read: 50, named: 3 } as const;
 
-/** The tasks of the user's teams that are assigned to nobody, most urgent first, with the way to each board. */
+/** The tasks of the user's teams that have no assignee, most urgent first, with the way to each board. */
 export function OpenTasks({ boards }: { boards: readonly TaskBoard[] }) {
   const { t } = useTranslation('tasks');
   const open = boards.filter(({ readOnly }) => !readOnly);
