@@ -51,6 +51,13 @@ describe('two limits that are counted together', () => {
     expect(await counted('ada')).toBeUndefined();
   });
 
+  test('allow an attempt by a clock that is behind, within the longer one', async () => {
+    const at = (now: string) => enforceBurstLimit({ ...world.deps, now: () => now }, 'burst', 'cleo', limits);
+    const attempts = ['10:02:00', '10:01:59', '10:02:00', '10:01:59', '10:02:00'];
+    for (const time of attempts) expect(await at(`2026-11-29T${time}.000Z`)).toBeUndefined();
+    expect(await at('2026-11-29T10:03:00.000Z')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  });
+
   test('cost one write unit for an attempt that is the first in a while', async () => {
     await counted('bea');
     world.clock.add({ minutes: 1 });

@@ -57,7 +57,8 @@ export async function enforceRateLimit(
 
 /**
  * Counts an attempt against two limits in one item, and refuses it if either is reached. The shorter window must divide the longer
- * one. Cost: 1 DynamoDB request, 1 write unit; 2 of each for a further attempt in the same short window.
+ * one. Where clocks differ at the edge of a short window, its count begins again. Cost: 1 DynamoDB request, 1 write unit; 2 of each
+ * for a further attempt in the same short window.
  */
 export async function enforceBurstLimit(
   { table, now }: Pick<Deps, 'table' | 'now'>,
@@ -71,7 +72,7 @@ export async function enforceBurstLimit(
   const first = Step.add(key, { count: 1 })
     .set({ ttl, burst: 1, burstBegun: begun })
     .whenAbsentOr('count', '<', long.count)
-    .whenAbsentOr('burstBegun', '<', begun);
+    .whenAbsentOr('burstBegun', '<>', begun);
   if (!(await table.write(first))) return undefined;
   const further = Step.add(key, { count: 1, burst: 1 })
     .when('count', '<', long.count)

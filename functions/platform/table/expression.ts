@@ -1,4 +1,4 @@
-export type Comparison = '=' | '<' | '<=' | '>' | '>=';
+export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
 /** Condition on a field. */
 export type Condition =

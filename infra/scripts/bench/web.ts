@@ -128,7 +128,9 @@ let hasFailed = false;
 for (const [name, url] of [
   ['home', `${environment.url}/en`],
   ['market', `${environment.url}/en/market`],
+  ['open roles', `${environment.url}/en/roles`],
   ['project', project],
+  ['project with a gallery', `${environment.url}/en/projects/tidewatch/tidewatch`],
   ['translated project', `${environment.url}/fr/projects/tidewatch/tidewatch`],
   ['author', `${environment.url}/en/authors/mei`],
 ] as const) {

@@ -34,7 +34,7 @@ function holdsOne(item: Item = {}, part: string, request: Names): boolean {
   const exists = /^attribute_(not_)?exists\((#\d+)\)$/.exec(part);
   if (exists) return (item[nameIn(request, exists[2])] === undefined) === (exists[1] !== undefined);
 
-  const [, name, operator = '', rest = ''] = /^(#\d+) (=|<=|>=|<|>|IN) (.+)$/.exec(part) ?? [];
+  const [, name, operator = '', rest = ''] = /^(#\d+) (=|<>|<=|>=|<|>|IN) (.+)$/.exec(part) ?? [];
   const value = item[nameIn(request, name)];
   if (operator === 'IN')
     return rest
@@ -46,6 +46,7 @@ function holdsOne(item: Item = {}, part: string, request: Names): boolean {
 
 function compare(value: unknown, operator: string, other: unknown): boolean {
   if (operator === '=') return value === other;
+  if (operator === '<>') return value !== other;
   const [one, two] =
     typeof value === 'number' && typeof other === 'number' ? [value, other] : [String(value), String(other)];
   if (operator === '<') return one < two;
