@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { compileFunction } from 'node:vm';
+import { compileFunction, constants } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import { sourceMappedStack } from '#functions/platform/sourceMappedStack.ts';
 import { second } from '#shared/time.ts';
@@ -53,7 +53,7 @@ function load(file: string, environment: Record<string, string>): Handler {
   const run = compileFunction(
     readFileSync(file, 'utf8'),
     ['exports', 'require', 'module', '__filename', '__dirname', 'process'],
-    { filename: file },
+    { filename: file, importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER },
   );
   const itsProcess: unknown = Object.create(process, { env: { value: { ...environment } } });
   const module: { exports: { handler?: Handler } } = { exports: {} };

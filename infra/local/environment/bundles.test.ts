@@ -19,6 +19,7 @@ const probe = `
   exports.handler = async (event, context) => ({
     atLoad, calls: ++calls, now: Date.now(), today: new Date().toISOString(), epoch: new Date(0).toISOString(),
     path: event.rawPath, requestId: context.awsRequestId, nothing: undefined,
+    imported: typeof (await import('node:http')).Agent,
   });`;
 const thrower = `exports.handler = async () => { throw new TypeError('No item.'); };`;
 const broken = `throw new Error('TABLE_NAME is not set.');`;
@@ -56,7 +57,13 @@ const job = (name: string) => functions.job(jobs.find(one => one.name === name) 
 test('a bundle is loaded once, with exactly its own environment', async () => {
   const first = await call('healthCheck');
   const atLoad = { table: 'cairn', name: 'system-healthCheck', path: null };
-  expect(first).toMatchObject({ atLoad, calls: 1, path: '/health/check', requestId: 'one' });
+  expect(first).toMatchObject({
+    atLoad,
+    calls: 1,
+    path: '/health/check',
+    requestId: 'one',
+    imported: 'function',
+  });
   expect(first).not.toHaveProperty('nothing');
   expect(await call('healthCheck')).toMatchObject({ calls: 2 });
 });
