@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { eventTriggers, tokenTrigger } from '#infra/jobs.ts';
-import type { Invocation, InvocationOutcome } from './bundleThread.ts';
+import type { InvocationOutcome } from './bundleWorker.ts';
 import type { Clock } from './clock.ts';
 import { type Functions, pageFunction } from './functions.ts';
 
@@ -13,43 +14,22 @@ interface BundleOptions {
   clock: Pick<Clock, 'ahead'>;
 }
 
+interface Bundle {
+  invoke: (event: unknown, context: object) => Promise<unknown>;
+  close: () => Promise<unknown>;
+}
+
 /**
- * Runs the functions from their bundles, as deployed: each with its own modules and environment, with input and output as JSON.
- * They share a thread, because one for each takes three times the processor time and memory.
+ * Runs the functions from their bundles, as deployed: each in a thread with its own globals and environment, started by
+ * its first invocation, with input and output as JSON.
  */
-export function loadBundles({ folder, variables, clock }: BundleOptions): Functions {
-  const thread = new Worker(new URL('./bundleThread.ts', import.meta.url));
-  const pending = new Map<number, PromiseWithResolvers<unknown> & { name: string }>();
-  let lastId = 0;
+export function loadBundles(options: BundleOptions): Functions {
+  const started = new Map<string, Bundle>();
 
-  thread.on('message', (outcome: InvocationOutcome) => {
-    const call = pending.get(outcome.id);
-    pending.delete(outcome.id);
-    if ('error' in outcome) return call?.reject(new Error(`${call.name} failed: ${outcome.error}`));
-    call?.resolve(outcome.result === undefined ? undefined : JSON.parse(outcome.result));
-  });
-  let failure: Error | undefined;
-  thread.on('error', (error: Error) => {
-    failure = error;
-    for (const call of pending.values()) call.reject(error);
-    pending.clear();
-  });
-
-  const invoke = <Result>(name: string, event: unknown, context: object = {}): Promise<Result> => {
-    if (failure) return Promise.reject(failure);
-    const id = ++lastId;
-    const call = Promise.withResolvers<unknown>();
-    pending.set(id, { ...call, name });
-    const invocation: Invocation = {
-      id,
-      file: join(folder, name, 'index.cjs'),
-      environment: { ...variables, AWS_LAMBDA_FUNCTION_NAME: name.replace('/', '-') },
-      event: JSON.stringify(event),
-      context: JSON.stringify(context),
-      secondsAhead: clock.ahead(),
-    };
-    thread.postMessage(invocation);
-    return call.promise as Promise<Result>; // the handler's result after JSON encoding
+  const invoke = <Result>(name: string, event: unknown, context: object = {}) => {
+    const bundle = started.get(name) ?? startBundle(name, options);
+    started.set(name, bundle);
+    return bundle.invoke(event, context) as Promise<Result>; // the handler's result after JSON encoding
   };
 
   return {
@@ -64,6 +44,45 @@ export function loadBundles({ folder, variables, clock }: BundleOptions): Functi
     media: event => invoke(`jobs/${eventTriggers.media.name}`, event),
     payouts: event => invoke(`jobs/${eventTriggers.payouts.name}`, event),
     mail: event => invoke(`jobs/${eventTriggers.mail.name}`, event),
-    close: async () => void (await thread.terminate()),
+    close: async () => void (await Promise.all([...started.values()].map(({ close }) => close()))),
+  };
+}
+
+function startBundle(name: string, { folder, variables, clock }: BundleOptions): Bundle {
+  const worker = new Worker(new URL('./bundleWorker.ts', import.meta.url), {
+    env: { ...variables, AWS_LAMBDA_FUNCTION_NAME: name.replace('/', '-') },
+    workerData: { file: pathToFileURL(join(folder, name, 'index.cjs')).href },
+  });
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
+  let lastId = 0;
+
+  worker.on('message', (outcome: InvocationOutcome) => {
+    const call = pending.get(outcome.id);
+    pending.delete(outcome.id);
+    if ('error' in outcome) return call?.reject(new Error(`${name} failed: ${outcome.error}`));
+    call?.resolve(outcome.result === undefined ? undefined : JSON.parse(outcome.result));
+  });
+  let failure: Error | undefined;
+  worker.on('error', (error: Error) => {
+    failure = error;
+    for (const call of pending.values()) call.reject(error);
+    pending.clear();
+  });
+
+  return {
+    invoke(event, context) {
+      if (failure) return Promise.reject(failure);
+      const id = ++lastId;
+      const call = Promise.withResolvers<unknown>();
+      pending.set(id, call);
+      worker.postMessage({
+        id,
+        event: JSON.stringify(event),
+        context: JSON.stringify(context),
+        secondsAhead: clock.ahead(),
+      });
+      return call.promise;
+    },
+    close: () => worker.terminate(),
   };
 }
