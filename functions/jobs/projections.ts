@@ -223,14 +223,7 @@ export const projections: readonly Projections[] = [
   projectionsOf(subscriptions, {
     settleRenewalNews: settleNotifications(one => subscriptions.key(one.UserID), ['current.status']),
   }),
-  projectionsOf(messages, {
-    removeMessageBody,
-    settleMessageNews: settleNotifications(
-      ({ ownerId, id, notice }) =>
-        notice?.kind === 'reviewQuestion' ? messages.key(ownerId, id) : undefined,
-      ['read'],
-    ),
-  }),
+  projectionsOf(messages, { removeMessageBody }),
   projectionsOf(drafts, { releaseAttachments }),
   projectionsOf(uploads, { removeVideo, removePicture, removeAttachment }),
 ];
