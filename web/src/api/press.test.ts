@@ -61,3 +61,35 @@ test('What arrives while a text is being selected appears soon', async () => {
   answer();
   await page.getByText('Project 1', { exact: true }).waitFor();
 });
+
+/** Moves the footer, as the arrival of a part above it does. */
+const moveFooter = (page: Page) =>
+  page.evaluate(() => {
+    const footer = document.querySelector('footer');
+    if (footer) footer.style.transform = 'translateY(-120px)';
+  });
+
+test('A click counts for the link that was pressed, even if the page has moved it meanwhile', async () => {
+  const { page, answer } = await openMarket();
+  answer();
+  await page.getByText('Project 1', { exact: true }).waitFor();
+  const release = await press(page, 'Statistics');
+  await moveFooter(page);
+  await release();
+  await page.waitForURL(/\/en\/statistics/);
+});
+
+test('A press that leaves the link does not follow it', async () => {
+  const { page, answer } = await openMarket();
+  answer();
+  await page.getByText('Project 1', { exact: true }).waitFor();
+  await page.evaluate(() =>
+    addEventListener('click', () => document.documentElement.setAttribute('data-clicked', '')),
+  );
+  const release = await press(page, 'Statistics');
+  await moveFooter(page);
+  await page.mouse.move(10, 10);
+  await release();
+  await page.locator('html[data-clicked]').waitFor({ state: 'attached' });
+  expect(new URL(page.url()).pathname).toBe('/en/market');
+});

@@ -22,10 +22,48 @@ function release() {
   });
 }
 
+/** Selector of the elements that a click acts on. */
+const CONTROLS = 'a, button, label, summary, input, select';
+/** Farthest that the pointer moves during a click, in pixels: fingers roll. */
+const longestRoll = 16;
+
+/** The control that is being pressed, and the places of it and of the pointer at that moment. */
+let held: { control: HTMLElement; place: DOMRect; x: number; y: number } | undefined;
+
+function hold({ target, isPrimary, button, clientX: x, clientY: y }: PointerEvent) {
+  const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
+  held =
+    control && isPrimary && button === 0
+      ? { control, place: control.getBoundingClientRect(), x, y }
+      : undefined;
+}
+
+/**
+ * Gives a click to the control that was pressed if the layout has moved it from under the pointer since then: the browser would give
+ * it to what is there now, or to what contains both.
+ */
+function clickHeld(event: MouseEvent) {
+  const pressedOn = held;
+  if (!pressedOn || !event.isTrusted || event.detail === 0) return; // a click by the keyboard, or by this function
+  held = undefined;
+  const { control, place, x, y } = pressedOn;
+  if (!(event.target instanceof Element) || control.contains(event.target) || !control.isConnected) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const isStill = Math.hypot(event.clientX - x, event.clientY - y) <= longestRoll;
+  const now = control.getBoundingClientRect();
+  const hasMoved = Math.hypot(now.left - place.left, now.top - place.top) > 1;
+  if (!isStill || !hasMoved || event.target.closest('dialog') !== control.closest('dialog')) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  control.click();
+}
+
 // Not during prerendering. The listeners are there before the first press, however late the parts are that need them.
 if (typeof window === 'object') {
   for (const event of PRESSED) window.addEventListener(event, press, true);
   for (const event of RELEASED) window.addEventListener(event, release, true);
+  window.addEventListener('pointerdown', hold, true);
+  window.addEventListener('click', clickHeld, true);
 }
 
 /**

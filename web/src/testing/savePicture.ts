@@ -64,7 +64,8 @@ function restore(): void {
     part.scrollTop = Number.parseFloat(part.getAttribute('data-scrolled-to') ?? '');
 }
 
-async function withTimeLimit<Result>(result: Promise<Result>): Promise<Result> {
+/** The result, or a failure after the longest wait. */
+export async function withTimeLimit<Result>(result: Promise<Result>): Promise<Result> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error('The page does not answer.')), patienceMs);
   try {

@@ -98,7 +98,7 @@ describe('The page of a person', () => {
       getAuthor: () => author,
       listAuthorProjects: () => ({ items: [] }),
     });
-    await page.getByRole('heading', { name: 'Ruth Abernathy' }).waitFor();
+    await page.getByRole('heading', { name: 'Ruth Abernathy', exact: true }).waitFor();
     expect(requestsTo('getContact')).toEqual([]);
     expect(await page.getByRole('button', { name: /contacts/ }).count()).toBe(0);
   });
