@@ -70,6 +70,14 @@ export async function drawer(
 export const confirmIn = (page: Page, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
+/** Closes the notice of an action that is held so that it can be undone, which sends it. */
+export const sendHeld = ({ t }: Pick<MenuContext, 't'>, page: Page): Promise<void> =>
+  page
+    .locator('.toasts .alert')
+    .filter({ has: page.getByRole('button', { name: t('applications:answer.undo'), exact: true }) })
+    .getByRole('button', { name: t('common:notice.dismiss') })
+    .click();
+
 async function userMenu(
   context: MenuContext,
   { page, firstName }: { page: Visitor['page']; firstName: string },

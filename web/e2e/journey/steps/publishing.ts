@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { movie } from '#functions/uploads/testing/movies.ts';
 import { paths } from '#shared/paths.ts';
-import { openFromMenu } from '../menus.ts';
+import { openFromMenu, sendHeld } from '../menus.ts';
 import { linkIn, signIn } from '../people.ts';
 import type { Scene } from '../scene.ts';
 import { patternFor, placeholder } from '../words.ts';
@@ -66,10 +66,7 @@ export async function denyAndResubmit(scene: Scene): Promise<void> {
   await page.getByRole('button', { name }).click();
   await page.getByLabel(t('admin:answer.message')).fill(denial.reason);
   await page.getByRole('button', { name: t('admin:answer.deny'), exact: true }).click();
-  await page
-    .getByRole('button', { name: t('common:notice.dismiss') })
-    .first()
-    .click(); // sends it immediately
+  await sendHeld(scene, page);
   await page.getByText(t('admin:done.denied', { name })).first().waitFor();
 
   const { text } = await environment.mailTo(owner.email, subject('projectDenied', { project: name }));
@@ -95,10 +92,7 @@ export async function publish(scene: Scene): Promise<void> {
   await page.getByRole('button', { name }).click();
   await page.getByText(denial.newDetails).first().waitFor();
   await page.getByRole('button', { name: t('admin:answer.approve'), exact: true }).click();
-  await page
-    .getByRole('button', { name: t('common:notice.dismiss') })
-    .first()
-    .click(); // sends it immediately
+  await sendHeld(scene, page);
   await page.getByText(t('admin:done.approved', { name })).first().waitFor();
 
   await environment.mailTo(owner.email, subject('projectApproved', { project: name }));

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { confirmIn, openFromMenu } from '../menus.ts';
+import { confirmIn, openFromMenu, sendHeld } from '../menus.ts';
 import { createAccount, signUp } from '../people.ts';
 import type { Scene } from '../scene.ts';
 import { fullName } from '../story.ts';
@@ -41,10 +41,10 @@ export async function fillRole(scene: Scene): Promise<void> {
   await approveOther.waitFor();
 
   await accept.click();
-  await confirmIn(page, t('messages:request.accept'));
+  await sendHeld(scene, page);
   await page.getByText(t('applications:state.approved'), { exact: true }).waitFor();
   await approveOther.click();
-  await confirmIn(second, t('owner:requests.approve'));
+  await sendHeld(scene, second);
   await second
     .getByText(t('errors:prospect_taken'))
     .or(second.getByText(t('errors:request_already_processed')))

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
-import { confirmIn, openFromMenu } from '../menus.ts';
+import { openFromMenu, sendHeld } from '../menus.ts';
 import type { Scene } from '../scene.ts';
 import { fullName } from '../story.ts';
 
@@ -30,9 +30,9 @@ export async function doStarterTask(scene: Scene): Promise<void> {
   await page
     .getByRole('button', { name: t('owner:requests.approveOne', { name: fullName(other) }), exact: true })
     .click();
-  await confirmIn(page, t('owner:requests.approve'));
+  await sendHeld(scene, page);
   await page
-    .getByText(t('owner:requests.approved', { name: fullName(other), role }))
+    .getByText(t('applications:answer.accepted', { name: fullName(other), role }))
     .first()
     .waitFor();
 

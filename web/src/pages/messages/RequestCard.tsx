@@ -5,14 +5,15 @@ import type { ContributionRequest } from '#shared/entities/contributionRequest.t
 import { isFormerMember, nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
-import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { type Answer, AnswerDialogs } from '#web/domain/application/AnswerDialogs.tsx';
 import { ApplicationState } from '#web/domain/application/ApplicationState.tsx';
+import { useAcceptances } from '#web/domain/application/acceptances.ts';
+import { DeclineDialog } from '#web/domain/application/DeclineDialog.tsx';
 import { DeclineReason } from '#web/domain/application/DeclineReason.tsx';
 import { isGone } from '#web/domain/application/isGone.ts';
 import { AskButton } from '#web/domain/application/QuestionButtons.tsx';
 import { QuestionView } from '#web/domain/application/QuestionView.tsx';
+import { useAcceptance } from '#web/domain/application/useAcceptance.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -39,27 +40,24 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
   const lang = useLanguage();
   const placeOf = usePlace();
   const words = useServerMessages();
-  const accept = useMutation('acceptRequest', CHANGES, { quiet: true });
-  const [asking, setAsking] = useState<Answer>();
+  const [isDeclining, setDeclining] = useState(false);
   const [error, setError] = useState<ApiError>();
-  const { contributionRequestId, contributorId, typeId, role, user, status, decidedAt, expiresAt } = request;
-  const { ProjectID, shortName } = request.project;
+  const { contributionRequestId, contributorId, role, user, status, decidedAt, expiresAt } = request;
+  const { shortName } = request.project;
   const name = nameOf(user, lang);
   const place = placeOf(user);
 
-  async function acceptIt() {
-    const { error } = await accept.run({
-      ProjectID,
-      query: { contributorId, contributionRequestId, typeId },
-    });
-    setAsking(undefined);
+  const accept = useAcceptance(request, async error => {
     setError(error);
-    if (error) await invalidate(...CHANGES);
-  }
+    await invalidate(...CHANGES);
+  });
+  const isAccepting = useAcceptances().some(
+    one => one.request.contributionRequestId === contributionRequestId,
+  );
 
   function endDecline(error?: ApiError) {
     if (error && !isGone(error)) return; // the form says it, and keeps what was written
-    setAsking(undefined);
+    setDeclining(false);
     setError(error);
     void invalidate(...CHANGES);
   }
@@ -87,10 +85,12 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
       <div className="row wrapx" role="status">
         {status === 'pending' ? (
           <>
-            <Button kind="moss" onClick={() => setAsking('accept')}>
+            <Button kind="moss" busy={isAccepting && t('request.accepting')} onClick={accept}>
               {t('request.accept')}
             </Button>
-            <Button onClick={() => setAsking('decline')}>{t('request.decline')}</Button>
+            <Button aria-disabled={isAccepting} onClick={() => !isAccepting && setDeclining(true)}>
+              {t('request.decline')}
+            </Button>
             <AskButton request={request} />
           </>
         ) : (
@@ -109,14 +109,12 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
       </div>
       <QuestionView question={request.question} reader="owner" />
       <DeclineReason decline={request.decline} />
-      <AnswerDialogs
+      <DeclineDialog
         request={request}
-        asking={asking}
-        isAccepting={accept.isBusy}
-        onAccept={() => void acceptIt()}
+        open={isDeclining}
         onDeclined={() => endDecline()}
-        onDeclineRefused={endDecline}
-        onCancel={() => setAsking(undefined)}
+        onRefused={endDecline}
+        onCancel={() => setDeclining(false)}
       />
     </section>
   );

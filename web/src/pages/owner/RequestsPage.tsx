@@ -8,6 +8,7 @@ import { paths, readQuery } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { parseId } from '#web/api/parseId.ts';
+import { useAcceptances } from '#web/domain/application/acceptances.ts';
 import { useOwnProjects } from '#web/domain/project/owner/useOwnProjects.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -40,7 +41,7 @@ export default function RequestsPage() {
   );
 }
 
-/** An answer given on this page. */
+/** An answer given on this page, or on any page if it is still on its way. */
 interface Answer {
   request: ContributionRequest;
   outcome: 'approved' | 'denied';
@@ -75,7 +76,9 @@ function Requests({ projects }: { projects: ReturnType<typeof useOwnProjects> })
   const greeted = onlyOf(projects);
   const { open, all } = useRequests(projects.named, role);
   const answered = all.items?.filter(({ status }) => status !== 'pending');
-  const waiting = open.items?.filter(request => !answers.some(answer => settles(answer, request)));
+  const accepting = useAcceptances().map(one => ({ ...one, outcome: 'approved' as const }));
+  const given = [...answers, ...accepting];
+  const waiting = open.items?.filter(request => !given.some(answer => settles(answer, request)));
 
   const isOpen = (id: string) => open.items?.some(one => one.contributionRequestId === id);
   const setRefusal = (request: ContributionRequest, error: ApiError | undefined) =>

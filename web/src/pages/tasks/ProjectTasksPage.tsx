@@ -20,6 +20,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { AvatarStack } from '#web/ui/workspace/AvatarStack.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { urgencyOf } from './data/card.ts';
 import { useCards } from './data/useCards.ts';
 import { useProjectLists } from './data/useLists.ts';
@@ -64,7 +65,7 @@ export default function ProjectTasksPage() {
         <LoadError title={t('failed')} error={boards.error} onAgain={() => void boards.mutate()} />
       ) : boards.data?.items.length === 0 ? (
         <>
-          <h1 className="sr">{t('none.heading')}</h1>
+          <PageHeader title={t('none.heading')} />
           <NoBoard />
         </>
       ) : (

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 
 export interface NoProjectProps {
   /** Surrounds the invitation to publish an idea with what may stand in its place. */
@@ -16,7 +17,7 @@ export function NoProject({ around = invitation => invitation }: NoProjectProps)
   const lang = useLanguage();
   return (
     <>
-      <h1 className="sr">{t('none.heading')}</h1>
+      <PageHeader title={t('none.heading')} />
       {around(
         <EmptyState
           seed="own-projects"

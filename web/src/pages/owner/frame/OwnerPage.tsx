@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { NoProject } from './NoProject.tsx';
 
 /** Most people have no drafts. */
@@ -63,7 +64,7 @@ export function OwnerPage({ current, hasDrafts = false, About, children }: Owner
         <NoProject around={draftsOr} />
       ) : project || projects.error || read.error ? (
         <>
-          <h1 className="sr">{t('none.heading')}</h1>
+          <PageHeader title={t('none.heading')} />
           {project ? (
             <LoadError title={t('notYours')} />
           ) : (

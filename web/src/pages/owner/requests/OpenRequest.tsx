@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { nameOf } from '#shared/fullName.ts';
-import { paths } from '#shared/paths.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { isRefusal } from '#web/api/apiError.ts';
-import { useMutation } from '#web/api/hooks.ts';
 import { invalidate } from '#web/api/invalidate.ts';
-import { type Answer, AnswerDialogs } from '#web/domain/application/AnswerDialogs.tsx';
+import { DeclineDialog } from '#web/domain/application/DeclineDialog.tsx';
 import { isGone } from '#web/domain/application/isGone.ts';
 import { AskButton } from '#web/domain/application/QuestionButtons.tsx';
 import { QuestionView } from '#web/domain/application/QuestionView.tsx';
+import { useAcceptance } from '#web/domain/application/useAcceptance.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -40,46 +38,28 @@ export interface OpenRequestProps {
   onOutcome: (outcome: 'approved' | 'denied' | ApiError) => void;
 }
 
-/** A pending application with buttons to accept and to decline it, each after a confirmation. */
+/** A pending application with buttons to accept and to decline it. */
 export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const { t } = useTranslation('owner');
   const lang = useLanguage();
   const words = useServerMessages();
   const toast = useToast();
-  const navigate = useNavigate();
-  const accept = useMutation('acceptRequest', [], { quiet: true });
-  const [asking, setAsking] = useState<Answer>();
-  const { contributionRequestId, contributorId, typeId, project, role, note, starter, createdAt, expiresAt } =
-    request;
-  const { ProjectID } = project;
+  const [isDeclining, setDeclining] = useState(false);
+  const { note, starter, createdAt, expiresAt } = request;
   const name = nameOf(request.user, lang);
-  const isBusy = accept.isBusy;
 
-  const firstTask = {
-    label: t('requests.firstTask'),
-    run: () => void navigate(paths['project-tasks']({ lang, query: { project: ProjectID } })),
-  };
-
-  async function tell(error: ApiError | undefined, outcome: 'approved' | 'denied', done: string) {
-    setAsking(undefined);
+  async function end(error: ApiError | undefined, outcome: 'approved' | 'denied') {
     onOutcome(error ?? outcome); // before anything is fetched again, so that rivals leave with the accepted one
-    if (!error)
-      toast.show({ kind: 'success', title: done, ...(outcome === 'approved' && { action: firstTask }) });
     if (!error || isGone(error) || isRefusal(error, 'PROSPECT_TAKEN', 'ALREADY_MEMBER'))
       await invalidate(...CHANGES);
   }
-
-  async function approveIt() {
-    const { error } = await accept.run({
-      ProjectID,
-      query: { contributorId, contributionRequestId, typeId },
-    });
-    await tell(error, 'approved', t('requests.approved', { name, role }));
-  }
+  const accept = useAcceptance(request, error => end(error, 'approved'));
 
   function endDecline(error?: ApiError) {
     if (error && !isGone(error)) return; // the form says it, and keeps what was written
-    void tell(error, 'denied', t('requests.denied', { name }));
+    setDeclining(false);
+    void end(error, 'denied');
+    if (!error) toast.show({ kind: 'success', title: t('requests.denied', { name }) });
   }
 
   return (
@@ -90,18 +70,12 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
         <Button
           size="s"
           kind="quiet"
-          aria-disabled={isBusy}
           aria-label={t('requests.denyOne', { name })}
-          onClick={() => !isBusy && setAsking('decline')}
+          onClick={() => setDeclining(true)}
         >
           {t('requests.deny')}
         </Button>
-        <Button
-          size="s"
-          aria-disabled={isBusy}
-          aria-label={t('requests.approveOne', { name })}
-          onClick={() => !isBusy && setAsking('accept')}
-        >
+        <Button size="s" aria-label={t('requests.approveOne', { name })} onClick={accept}>
           {t('requests.approve')}
         </Button>
       </div>
@@ -125,14 +99,12 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
           {words.refusal(error)}
         </p>
       )}
-      <AnswerDialogs
+      <DeclineDialog
         request={request}
-        asking={asking}
-        isAccepting={isBusy}
-        onAccept={() => void approveIt()}
+        open={isDeclining}
         onDeclined={() => endDecline()}
-        onDeclineRefused={endDecline}
-        onCancel={() => setAsking(undefined)}
+        onRefused={endDecline}
+        onCancel={() => setDeclining(false)}
       />
     </li>
   );

@@ -2,96 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { RequestQuestion } from '#shared/entities/contributionRequest.ts';
 import { ProspectID } from '#shared/ids.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
-import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { ownProject, withProject } from '#web/testing/owner.ts';
-import { aMe, aMember, anApplication, aRole } from '#web/testing/samples.ts';
+import { anApplication, aRole } from '#web/testing/samples.ts';
 import { untilFocusIsKept } from '#web/testing/waits.ts';
 
 const pages = openPages();
 
 describe('Applications', () => {
-  test('that have already been answered show a message, and the list is updated', async () => {
-    let open = [anApplication('noor', 'Noor'), anApplication('wren', 'Wren')];
-    const { page } = await pages.open(
-      '/en/contribution-requests',
-      withProject(ownProject(), {
-        listOwnerRequests: ({ query }: ApiRequest) => ({ items: query['status'] ? open : [] }),
-        acceptRequest: () => {
-          open = [anApplication('wren', 'Wren')];
-          return new Refusal('REQUEST_ALREADY_PROCESSED');
-        },
-      }),
-      { signedIn: true },
-    );
-    await page.getByRole('button', { name: 'Accept Noor' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
-    await page.getByText('This application has been answered or withdrawn in the meantime.').waitFor();
-    await page.getByRole('button', { name: 'Accept Noor' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Accept Wren' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
-  test('for a role that has been filled stay in the list with a message', async () => {
-    const { page } = await pages.open(
-      '/en/contribution-requests',
-      withProject(ownProject(), {
-        listOwnerRequests: ({ query }: ApiRequest) => ({
-          items: query['status'] ? [anApplication('noor', 'Noor'), anApplication('wren', 'Wren')] : [],
-        }),
-        acceptRequest: () => new Refusal('PROSPECT_TAKEN'),
-      }),
-      { signedIn: true },
-    );
-    await page.getByRole('button', { name: 'Accept Wren' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
-    const row = page.getByRole('listitem').filter({ hasText: 'Wren' });
-    await row.getByText('This role has already been filled.').waitFor();
-    await expect
-      .poll(() => page.getByRole('listitem').filter({ hasText: 'Noor' }).getByRole('alert').count())
-      .toBe(0);
-  });
-
-  test('are accepted after a confirmation; rivals leave with them, the focus moves to the next row, and the count follows', async () => {
-    let isAccepted = false;
-    let counted = 0;
-    const rival = anApplication('wren', 'Wren');
-    const other = anApplication('amal', 'Amal', { typeId: ProspectID.parse('data') });
-    const { page, requestsTo } = await pages.open(
-      '/en/contribution-requests',
-      withProject(ownProject(), {
-        // The server declines rivals after its answer.
-        listOwnerRequests: ({ query }: ApiRequest) => ({
-          items: query['status']
-            ? [...(isAccepted ? [] : [anApplication('noor', 'Noor')]), rival, other]
-            : [],
-        }),
-        acceptRequest: () => {
-          isAccepted = true;
-          return aMember();
-        },
-        // The first answer after the acceptance does not count it yet.
-        getMe: () => ({ ...aMe, pendingRequests: isAccepted && ++counted > 2 ? 1 : 3 }),
-      }),
-      { signedIn: true },
-    );
-    await untilFocusIsKept(page);
-    await page.getByRole('button', { name: 'Accept Noor' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Accept Noor/ });
-    await dialog.getByRole('button', { name: 'Decide later' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    expect(requestsTo('acceptRequest')).toEqual([]);
-
-    await page.getByRole('button', { name: 'Accept Noor' }).click();
-    await dialog.getByRole('button', { name: 'Accept' }).click();
-    await page.getByRole('button', { name: 'Accept Noor' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Accept Amal' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Accept Wren' }).count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Amal');
-    await page.getByRole('link', { name: /^Applications\W*1$/ }).waitFor();
-    await page.getByRole('button', { name: 'Add a first task' }).click();
-    await expect.poll(() => pathAndQueryOf(page)).toBe('/en/project-tasks?project=tidewatch');
-  });
-
   test('are declined with a reason; own words are kept after a failure', async () => {
     let fails = true;
     const decline = { words: 'We start again in May.', language: 'en' as const };
