@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${root}.local/failures`;
 
 /** Lines that describe a page in the error of a test. */
-const mostLines = 60;
+const mostLines = 120;
 /** Failures of a context's requests that the error of a test names, the latest. */
 const mostRequests = 15;
 const failedRequests = new WeakMap<BrowserContext, string[]>();
@@ -52,7 +52,7 @@ async function saveAll(name: string, contexts: Iterable<BrowserContext>): Promis
     for (const page of context.pages()) {
       const file = `${path}${tab > 0 ? `.tab${tab + 1}` : ''}.png`;
       tab += 1;
-      lines.push(...(await describe(page)));
+      lines.push(...(await describePage(page)));
       // a page that has crashed or hangs has no picture
       const isSaved = await savePicture(page, file).then(
         () => true,
@@ -68,7 +68,7 @@ async function saveAll(name: string, contexts: Iterable<BrowserContext>): Promis
 }
 
 /** The address of a page, and what it shows: the dialog in front, or else the page. */
-async function describe(page: Page): Promise<string[]> {
+async function describePage(page: Page): Promise<string[]> {
   const front = page.locator('dialog:modal').last();
   const shown = (await front.isVisible().catch(() => false)) ? front : page.locator('body');
   const tree = await withTimeLimit(shown.ariaSnapshot()).catch(String);
