@@ -6,19 +6,22 @@ import { paths } from '#shared/paths.ts';
 import { timings } from '#shared/settings.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useMutation } from '#web/api/hooks.ts';
+import { invalidate } from '#web/api/invalidate.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import { useHeldAction } from '#web/ui/overlays/useHeldAction.ts';
 import { putAcceptance, removeAcceptance } from './acceptances.ts';
+import { ANSWER_CHANGES } from './answerChanges.ts';
 
 /**
  * Accepts an application, wherever its owner answers it. The acceptance is held for ten seconds, in which it can be undone: afterwards
- * the role is filled, and everyone who has applied for it is told. `onEnd` is called once the server has answered.
+ * the role is filled, and everyone who has applied for it is told. `onAnswer` is called once the server has answered, with its refusal if
+ * it is one, before what the answer makes stale is fetched again.
  */
 export function useAcceptance(
   request: ContributionRequest,
-  onEnd: (error: ApiError | undefined) => Promise<void>,
+  onAnswer: (error: ApiError | undefined) => void,
 ): () => void {
   const { t } = useTranslation('applications');
   const lang = useLanguage();
@@ -32,12 +35,20 @@ export function useAcceptance(
   const name = nameOf(request.user, lang);
 
   async function send() {
-    const { error } = await accept.run({
-      ProjectID,
-      query: { contributorId, contributionRequestId, typeId },
-    });
-    await onEnd(error);
-    removeAcceptance(contributionRequestId);
+    try {
+      const { error } = await accept.run({
+        ProjectID,
+        query: { contributorId, contributionRequestId, typeId },
+      });
+      tell(error);
+      onAnswer(error);
+      await invalidate(...ANSWER_CHANGES);
+    } finally {
+      removeAcceptance(contributionRequestId);
+    }
+  }
+
+  function tell(error: ApiError | undefined) {
     toast.show(
       error
         ? {

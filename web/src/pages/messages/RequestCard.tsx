@@ -8,6 +8,7 @@ import type { ApiError } from '#web/api/apiError.ts';
 import { invalidate } from '#web/api/invalidate.ts';
 import { ApplicationState } from '#web/domain/application/ApplicationState.tsx';
 import { useAcceptances } from '#web/domain/application/acceptances.ts';
+import { ANSWER_CHANGES } from '#web/domain/application/answerChanges.ts';
 import { DeclineDialog } from '#web/domain/application/DeclineDialog.tsx';
 import { DeclineReason } from '#web/domain/application/DeclineReason.tsx';
 import { isGone } from '#web/domain/application/isGone.ts';
@@ -24,16 +25,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { DateText } from '#web/ui/Time.tsx';
 
-/** Queries that an answer makes stale. */
-const CHANGES = [
-  'getMessage',
-  'listOwnerRequests',
-  'listProjectRequests',
-  'listTaskBoards',
-  'getMe',
-  'listUserProjects',
-] as const;
-
 /** An application inside its message: its state, and the owner's decision while it is pending. */
 export function RequestCard({ request }: { request: ContributionRequest }) {
   const { t } = useTranslation('messages');
@@ -47,10 +38,7 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
   const name = nameOf(user, lang);
   const place = placeOf(user);
 
-  const accept = useAcceptance(request, async error => {
-    setError(error);
-    await invalidate(...CHANGES);
-  });
+  const accept = useAcceptance(request, setError);
   const isAccepting = useAcceptances().some(
     one => one.request.contributionRequestId === contributionRequestId,
   );
@@ -59,7 +47,7 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
     if (error && !isGone(error)) return; // the form says it, and keeps what was written
     setDeclining(false);
     setError(error);
-    void invalidate(...CHANGES);
+    void invalidate(...ANSWER_CHANGES);
   }
 
   return (

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ContributionRequest } from '#shared/entities/contributionRequest.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { ApiError } from '#web/api/apiError.ts';
-import { isRefusal } from '#web/api/apiError.ts';
 import { invalidate } from '#web/api/invalidate.ts';
+import { ANSWER_CHANGES } from '#web/domain/application/answerChanges.ts';
 import { DeclineDialog } from '#web/domain/application/DeclineDialog.tsx';
 import { isGone } from '#web/domain/application/isGone.ts';
 import { AskButton } from '#web/domain/application/QuestionButtons.tsx';
@@ -19,16 +19,6 @@ import { DateText, RelativeTime } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { Requester } from './Requester.tsx';
 import { StarterAnswerView } from './StarterAnswerView.tsx';
-
-/** Queries that an answer makes stale. */
-const CHANGES = [
-  'listOwnerRequests',
-  'listProjectRequests',
-  'listProspects',
-  'listTaskBoards',
-  'getMe',
-  'listUserProjects',
-] as const;
 
 export interface OpenRequestProps {
   request: ContributionRequest;
@@ -48,18 +38,14 @@ export function OpenRequest({ request, error, onOutcome }: OpenRequestProps) {
   const { note, starter, createdAt, expiresAt } = request;
   const name = nameOf(request.user, lang);
 
-  async function end(error: ApiError | undefined, outcome: 'approved' | 'denied') {
-    onOutcome(error ?? outcome); // before anything is fetched again, so that rivals leave with the accepted one
-    if (!error || isGone(error) || isRefusal(error, 'PROSPECT_TAKEN', 'ALREADY_MEMBER'))
-      await invalidate(...CHANGES);
-  }
-  const accept = useAcceptance(request, error => end(error, 'approved'));
+  const accept = useAcceptance(request, error => onOutcome(error ?? 'approved'));
 
   function endDecline(error?: ApiError) {
     if (error && !isGone(error)) return; // the form says it, and keeps what was written
     setDeclining(false);
-    void end(error, 'denied');
+    onOutcome(error ?? 'denied'); // before anything is fetched again
     if (!error) toast.show({ kind: 'success', title: t('requests.denied', { name }) });
+    void invalidate(...ANSWER_CHANGES);
   }
 
   return (

@@ -107,4 +107,34 @@ describe('Applications', () => {
     await page.getByRole('button', { name: 'Add a first task' }).click();
     await expect.poll(() => pathAndQueryOf(page)).toBe('/en/project-tasks?project=tidewatch');
   });
+
+  test('stay accepted on other pages until that is sent, which says there what was refused', async () => {
+    const list = ({ query }: ApiRequest) => ({
+      items: query['status'] ? [anApplication('noor', 'Noor'), anApplication('wren', 'Wren')] : [],
+    });
+    const { page, requestsTo } = await pages.open(
+      '/en/contribution-requests',
+      withProject(ownProject(), {
+        listOwnerRequests: list,
+        listProjectRequests: list,
+        acceptRequest: () => new Refusal('PROSPECT_TAKEN'),
+      }),
+      { signedIn: true },
+    );
+    await page.getByRole('button', { name: 'Accept Noor' }).click();
+    const work = page.getByRole('navigation', { name: 'Your work' });
+    await work.getByRole('link', { name: 'Roles', exact: true }).click();
+    await page.getByRole('button', { name: 'Add a role' }).waitFor();
+    await work.getByRole('link', { name: /^Applications/ }).click();
+    await page.getByText('No open applications').waitFor();
+    expect(requestsTo('acceptRequest')).toEqual([]);
+
+    await work.getByRole('link', { name: 'Roles', exact: true }).click();
+    await page.getByRole('button', { name: 'Add a role' }).waitFor();
+    await sendNow(page);
+    await page.getByText('Noor’s application wasn’t accepted').waitFor();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('button', { name: 'Accept Noor' }).waitFor();
+    expect(pathAndQueryOf(page)).toBe('/en/contribution-requests?project=tidewatch');
+  });
 });
