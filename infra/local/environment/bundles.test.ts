@@ -13,13 +13,16 @@ const folder = mkdtempSync(join(tmpdir(), 'loaded-bundles-'));
 
 /** Returns the environment in which it was loaded and called. */
 const probe = `
-  const atLoad = { table: process.env.TABLE_NAME, path: process.env.PATH ?? null };
-  globalThis.calls = 0;
+  const { TABLE_NAME: table, AWS_LAMBDA_FUNCTION_NAME: name, PATH: path = null } = process.env;
+  const atLoad = { table, name, path };
+  let calls = 0;
   exports.handler = async (event, context) => ({
-    atLoad, calls: ++globalThis.calls, now: Date.now(), today: new Date().toISOString(), epoch: new Date(0).toISOString(),
+    atLoad, calls: ++calls, now: Date.now(), today: new Date().toISOString(), epoch: new Date(0).toISOString(),
     path: event.rawPath, requestId: context.awsRequestId, nothing: undefined,
+    imported: typeof (await import('node:http')).Agent,
   });`;
 const thrower = `exports.handler = async () => { throw new TypeError('No item.'); };`;
+const crash = `exports.handler = () => new Promise(() => setTimeout(() => { throw new Error('Outside.'); }));`;
 const broken = `throw new Error('TABLE_NAME is not set.');`;
 
 let functions: Functions;
@@ -30,6 +33,7 @@ beforeAll(() => {
     'system/addLog': probe,
     'jobs/payouts': thrower,
     'jobs/orderExpiry': broken,
+    'jobs/taskReminders': crash,
   };
   for (const [name, code] of Object.entries(files)) {
     mkdirSync(join(folder, name), { recursive: true });
@@ -54,14 +58,20 @@ const job = (name: string) => functions.job(jobs.find(one => one.name === name) 
 
 test('a bundle is loaded once, with exactly its own environment', async () => {
   const first = await call('healthCheck');
-  const atLoad = { table: 'cairn', path: null };
-  expect(first).toMatchObject({ atLoad, calls: 1, path: '/health/check', requestId: 'one' });
+  const atLoad = { table: 'cairn', name: 'system-healthCheck', path: null };
+  expect(first).toMatchObject({
+    atLoad,
+    calls: 1,
+    path: '/health/check',
+    requestId: 'one',
+    imported: 'function',
+  });
   expect(first).not.toHaveProperty('nothing');
   expect(await call('healthCheck')).toMatchObject({ calls: 2 });
 });
 
-test('bundles share no globals', async () => {
-  expect(await call('addLog')).toMatchObject({ calls: 1 });
+test('bundles share neither their state nor their environment', async () => {
+  expect(await call('addLog')).toMatchObject({ calls: 1, atLoad: { name: 'system-addLog' } });
 });
 
 test('a bundle reads the time of the local clock', async () => {
@@ -79,4 +89,9 @@ test('an invocation fails with the error of its handler, or with the one that pr
   await expect(job('payouts')).rejects.toThrow(/jobs\/payouts failed: TypeError: No item\./);
   await expect(job('orderExpiry')).rejects.toThrow('TABLE_NAME is not set.');
   await expect(job('orderExpiry')).rejects.toThrow('TABLE_NAME is not set.');
+});
+
+test('an error outside of an invocation fails what is in hand, and the next invocation runs', async () => {
+  await expect(job('taskReminders')).rejects.toThrow('Outside.');
+  expect(await call('healthCheck')).toMatchObject({ calls: 1 });
 });

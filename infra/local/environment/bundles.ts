@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { eventTriggers, tokenTrigger } from '#infra/jobs.ts';
-import type { InvocationOutcome } from './bundleWorker.ts';
+import type { Invocation, InvocationOutcome } from './bundleThread.ts';
 import type { Clock } from './clock.ts';
 import { type Functions, pageFunction } from './functions.ts';
 
@@ -14,22 +13,26 @@ interface BundleOptions {
   clock: Pick<Clock, 'ahead'>;
 }
 
-interface Bundle {
-  invoke: (event: unknown, context: object) => Promise<unknown>;
-  close: () => Promise<unknown>;
-}
-
 /**
- * Runs the functions from their bundles, as deployed: each in a thread with its own globals and environment, started by
- * its first invocation, with input and output as JSON.
+ * Runs the functions from their bundles, as deployed: each with its own modules and environment, with input and output as JSON.
+ * They share a thread, because one for each takes three times the processor time and memory. An error outside of an invocation
+ * ends the thread and what it has in hand; the next invocation starts another.
  */
-export function loadBundles(options: BundleOptions): Functions {
-  const started = new Map<string, Bundle>();
+export function loadBundles({ folder, variables, clock }: BundleOptions): Functions {
+  let thread: BundleThread | undefined;
 
-  const invoke = <Result>(name: string, event: unknown, context: object = {}) => {
-    const bundle = started.get(name) ?? startBundle(name, options);
-    started.set(name, bundle);
-    return bundle.invoke(event, context) as Promise<Result>; // the handler's result after JSON encoding
+  const invoke = <Result>(name: string, event: unknown, context: object = {}): Promise<Result> => {
+    thread ??= startThread(() => {
+      thread = undefined;
+    });
+    return thread.invoke({
+      name,
+      file: join(folder, name, 'index.cjs'),
+      environment: { ...variables, AWS_LAMBDA_FUNCTION_NAME: name.replace('/', '-') },
+      event: JSON.stringify(event),
+      context: JSON.stringify(context),
+      secondsAhead: clock.ahead(),
+    }) as Promise<Result>; // the handler's result after JSON encoding
   };
 
   return {
@@ -44,43 +47,38 @@ export function loadBundles(options: BundleOptions): Functions {
     media: event => invoke(`jobs/${eventTriggers.media.name}`, event),
     payouts: event => invoke(`jobs/${eventTriggers.payouts.name}`, event),
     mail: event => invoke(`jobs/${eventTriggers.mail.name}`, event),
-    close: async () => void (await Promise.all([...started.values()].map(({ close }) => close()))),
+    close: async () => void (await thread?.close()),
   };
 }
 
-function startBundle(name: string, { folder, variables, clock }: BundleOptions): Bundle {
-  const worker = new Worker(new URL('./bundleWorker.ts', import.meta.url), {
-    env: { ...variables, AWS_LAMBDA_FUNCTION_NAME: name.replace('/', '-') },
-    workerData: { file: pathToFileURL(join(folder, name, 'index.cjs')).href },
-  });
-  const pending = new Map<number, PromiseWithResolvers<unknown>>();
+interface BundleThread {
+  invoke: (invocation: Omit<Invocation, 'id'>) => Promise<unknown>;
+  close: () => Promise<unknown>;
+}
+
+/** Starts a thread. `ended` is called when an error ends it. */
+function startThread(ended: () => void): BundleThread {
+  const worker = new Worker(new URL('./bundleThread.ts', import.meta.url));
+  const pending = new Map<number, PromiseWithResolvers<unknown> & { name: string }>();
   let lastId = 0;
 
   worker.on('message', (outcome: InvocationOutcome) => {
     const call = pending.get(outcome.id);
     pending.delete(outcome.id);
-    if ('error' in outcome) return call?.reject(new Error(`${name} failed: ${outcome.error}`));
+    if ('error' in outcome) return call?.reject(new Error(`${call.name} failed: ${outcome.error}`));
     call?.resolve(outcome.result === undefined ? undefined : JSON.parse(outcome.result));
   });
-  let failure: Error | undefined;
   worker.on('error', (error: Error) => {
-    failure = error;
+    ended();
     for (const call of pending.values()) call.reject(error);
-    pending.clear();
   });
 
   return {
-    invoke(event, context) {
-      if (failure) return Promise.reject(failure);
-      const id = ++lastId;
+    invoke(invocation) {
       const call = Promise.withResolvers<unknown>();
-      pending.set(id, call);
-      worker.postMessage({
-        id,
-        event: JSON.stringify(event),
-        context: JSON.stringify(context),
-        secondsAhead: clock.ahead(),
-      });
+      pending.set(++lastId, { ...call, name: invocation.name });
+      const numbered: Invocation = { id: lastId, ...invocation };
+      worker.postMessage(numbered);
       return call.promise;
     },
     close: () => worker.terminate(),
