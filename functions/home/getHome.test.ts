@@ -106,9 +106,12 @@ test('A question of the review waits for its owner until it is answered, a proje
   const edith = await samples.person();
   const ProjectID = await samples.submitted(owner);
   const project = (await world.table.get(projects.key(ProjectID)))!;
+  const inReview = async () => (await homeOf(owner)).inReview.map(one => one.ProjectID);
+  expect(await inReview()).toEqual([ProjectID]);
   const question = { text: 'Who owns the roof?', askedAt: world.clock.now() };
   await world.table.write(Step.put(projects.key(ProjectID), { ...project, question }));
   expect(await waiting(owner)).toMatchObject([{ kind: 'reviewQuestion', project: { ProjectID } }]);
+  expect(await inReview()).toEqual([]);
   expect((await homeOf(edith, ['admins'])).waiting).toEqual([
     { kind: 'queue', name: 'review', count: 1, hasMore: false },
   ]);
@@ -118,10 +121,12 @@ test('A question of the review waits for its owner until it is answered, a proje
   await world.table.write(Step.put(projects.key(ProjectID), { ...project, question: answered }));
   expect(await waiting(owner)).toEqual([]);
 
+  expect(await inReview()).toEqual([ProjectID]);
+
   const denial = { ProjectID, body: { reason: 'Say who owns the roof.' } };
   expect((await world.call(denyProject, denial, { as: edith, groups: ['admins'] })).status).toBe(200);
   expect(await waiting(owner)).toMatchObject([{ kind: 'sentBack', project: { ProjectID } }]);
-  expect((await homeOf(owner)).news).toEqual([]);
+  expect(await homeOf(owner)).toMatchObject({ news: [], inReview: [] });
 });
 
 test('Roles that fit come with their reasons, never own ones, those applied for, or those of blocked and banned people', async () => {

@@ -30,7 +30,7 @@ import { bestOf, candidatesFor } from './findFittingRoles.ts';
 import { firstStepsOf } from './firstStepsOf.ts';
 import { ownApplications } from './ownApplications.ts';
 import { readTogether } from './readTogether.ts';
-import { dueOn, isNews, isWorkedOn, waitingOf } from './readWaiting.ts';
+import { dueOn, isNews, isWorkedOn, projectsInReview, waitingOf } from './readWaiting.ts';
 
 /**
  * Newest notifications among which news and answers are looked for, the person's newest teams and applications, the teams among which one
@@ -137,6 +137,7 @@ export const getHome = operation(contracts.getHome, {
         queues: caller.isAdmin ? [...loaded.queues, toCheckQueue(loaded.checks)] : [],
       }),
       applications,
+      inReview: projectsInReview(owned),
       news: await withoutFormerNames(table, newest.filter(isShown)),
       roles: mayApply ? bestOf(candidates, roles, { facts, excluded, now: now() }) : [],
       people: shownHelpers(helpers, people, id => unwanted.has(id) || colleagues.has(id)),

@@ -2,7 +2,7 @@ import type { PersonCounts } from '#functions/authors/personCounts.store.ts';
 import type { ProjectRecord } from '#functions/projects/project.store.ts';
 import type { StoredTask } from '#functions/tasks/task.store.ts';
 import { dueSoonFrom } from '#functions/tasks/taskDeadline.store.ts';
-import { homeBounds, type WaitingItem } from '#shared/entities/home.ts';
+import { homeBounds, type ProjectInReview, type WaitingItem } from '#shared/entities/home.ts';
 import type { Notification } from '#shared/entities/notification.ts';
 import type { ProposalDraftSummary } from '#shared/entities/proposalDraft.ts';
 import type { Queue } from '#shared/entities/queue.ts';
@@ -119,9 +119,30 @@ const sentBack = ({ ProjectID, shortName }: ProjectRecord): WaitingItem => ({
   project: { ProjectID, shortName },
 });
 
-/** The question of an administrator that its owner has not answered. */
-function questionOf({ status, question, submittedAt, ProjectID, shortName }: ProjectRecord): WaitingItem[] {
-  if (status !== 'submitted' || !question || question.answeredAt || question.askedAt < submittedAt) return [];
-  const { messageId } = question;
-  return [{ kind: 'reviewQuestion', project: { ProjectID, shortName }, ...(messageId && { messageId }) }];
+/** Whether an administrator's question waits for the owner of a project in review. */
+const hasQuestion = ({ question, submittedAt }: ProjectRecord): boolean =>
+  question !== undefined && !question.answeredAt && question.askedAt >= submittedAt;
+
+function questionOf(project: ProjectRecord): WaitingItem[] {
+  const { status, question, ProjectID, shortName } = project;
+  if (status !== 'submitted' || !hasQuestion(project)) return [];
+  return [
+    {
+      kind: 'reviewQuestion',
+      project: { ProjectID, shortName },
+      ...(question?.messageId && { messageId: question.messageId }),
+    },
+  ];
 }
+
+/** The newest of a person's projects that await the answer of the review. */
+export const projectsInReview = (owned: readonly ProjectRecord[]): ProjectInReview[] =>
+  owned
+    .filter(project => project.status === 'submitted' && !hasQuestion(project))
+    .slice(0, homeBounds.inReview)
+    .map(({ ProjectID, shortName, language, submittedAt }) => ({
+      ProjectID,
+      shortName,
+      language,
+      submittedAt,
+    }));

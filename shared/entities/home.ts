@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MessageID, NotificationID, ProjectID } from '../ids.ts';
 import { ContributionRequest } from './contributionRequest.ts';
 import { Notification } from './notification.ts';
+import { ProjectCard } from './project.ts';
 import { ProposalDraftSummary } from './proposalDraft.ts';
 import { queueNames } from './queue.ts';
 import { SuggestedPerson, SuggestedProspect } from './suggestion.ts';
@@ -18,6 +19,8 @@ export const homeBounds = {
   drafts: 3,
   /** Own applications that await the answer of an owner, the newest of them. */
   applications: 3,
+  /** Own projects in review, the newest of them. */
+  inReview: 3,
   /** The newest own projects, and the most urgent of the person's open tasks, that are looked at. */
   projects: 20,
   tasks: 30,
@@ -85,12 +88,23 @@ export const PendingApplication = z.pick(ContributionRequest, {
 });
 export type PendingApplication = z.infer<typeof PendingApplication>;
 
+/** An own project that awaits the answer of the review. */
+export const ProjectInReview = z.pick(ProjectCard, {
+  ProjectID: true,
+  shortName: true,
+  language: true,
+  submittedAt: true,
+});
+export type ProjectInReview = z.infer<typeof ProjectInReview>;
+
 /** Matters that concern a person now. */
 export const Home = z.object({
   /** In the order in which it is shown. */
   waiting: z.array(WaitingItem),
   /** The newest own applications whose owners have neither answered nor asked something. */
   applications: z.array(PendingApplication),
+  /** The newest own projects in review about which no question waits for the person. */
+  inReview: z.array(ProjectInReview),
   /** The newest notifications about something that is not among what waits. */
   news: z.array(Notification),
   /** Open roles that fit the person, best first; none while their team keeps them from applying. */

@@ -43,6 +43,7 @@ export const environmentVariables = (
   AWS_ENDPOINT_URL_S3: urls.storage,
   AWS_ENDPOINT_URL_SES: urls.mail,
   AWS_ENDPOINT_URL_SESV2: urls.mail,
+  AWS_ENDPOINT_URL_SQS: new URL(urls.payoutQueue).origin,
   TABLE_NAME: tableName,
   STATE_SECRET: secrets.state,
   UNSUBSCRIBE_SECRET: secrets.unsubscribe,

@@ -19,7 +19,7 @@ Trois ports accueillent un marégraphe pendant un an : Falmouth, Porthleven et 
 - Une correction de la dérive qui se passe d’une personne avec un bâton.
 - Un guide de montage qu’un capitaine de port ait envie de suivre.
 
-## À quoi sert l’argent
+## Ce que paie une bouée
 
 Une bouée paie le matériel d’un douzième de marégraphe, résine comprise. Personne dans l’équipe n’est payé tant que dix marégraphes ne sont pas debout ; ensuite, un cinquième revient à celles et ceux qui ont terminé les tâches.`,
     contributionName: 'bouée',

@@ -108,7 +108,14 @@ const places: Partial<Record<EndpointID, Place[] | string>> = {
       answers: {
         getMe: () => aMe,
         listTaskBoards: () => ({ items: [] }),
-        getHome: () => ({ waiting: [], news: [], applications: [], people: [], roles: [suggested] }),
+        getHome: () => ({
+          waiting: [],
+          news: [],
+          applications: [],
+          inReview: [],
+          people: [],
+          roles: [suggested],
+        }),
       },
     },
   ],

@@ -51,7 +51,7 @@ export function Queue({ items, current, now, onChoose }: QueueProps) {
                   {hours === 0 ? t('hoursNew') : t('hours', { hours: format.number(hours) })}
                 </span>
                 <span className="sr">
-                  {hours === 0 ? t('waitingNew') : t('waited', { count: hours, hours: format.number(hours) })}
+                  {hours === 0 ? t('waitedNew') : t('waited', { count: hours, hours: format.number(hours) })}
                 </span>
               </span>
             </button>

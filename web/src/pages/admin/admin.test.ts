@@ -100,7 +100,7 @@ test('A proposal that has just arrived waits for less than an hour', async () =>
     listProjectsForReview: () => ({ items: [idea('alisios', 'Alisios', 0)] }),
   });
   const { page } = await pages.open('/en/admin?view=review', answers, admin);
-  await page.getByRole('button', { name: /Alisios.*Waiting for less than an hour/ }).waitFor();
+  await page.getByRole('button', { name: /Alisios.*waiting for less than an hour/ }).waitFor();
 });
 
 test('After an answer the next proposal is read from its beginning', async () => {

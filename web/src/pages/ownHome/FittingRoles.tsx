@@ -7,6 +7,9 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Rows } from '#web/ui/workspace/Rows.tsx';
 
+/** The strongest reasons are shown, which says enough for a list. */
+const shownReasons = 3;
+
 /** Open roles that fit the user, each with its reasons. */
 export function FittingRoles({ items }: { items: readonly SuggestedProspect[] }) {
   const { t } = useTranslation('ownHome');
@@ -33,7 +36,7 @@ function Role({ suggestion: { prospect, reasons } }: { suggestion: SuggestedPros
     <li>
       <div>
         <SuggestedRoleName prospect={prospect} />
-        <ReasonList reasons={reasons} about="you" />
+        <ReasonList reasons={reasons.slice(0, shownReasons)} about="you" />
       </div>
       <ApplyLink prospect={prospect} />
     </li>

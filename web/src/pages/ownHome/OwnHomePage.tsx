@@ -14,9 +14,10 @@ import { FittingPeople } from './FittingPeople.tsx';
 import { FittingRoles } from './FittingRoles.tsx';
 import { News } from './News.tsx';
 import { PendingApplications } from './PendingApplications.tsx';
+import { ProjectsInReview } from './ProjectsInReview.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** The home of signed-in people: what waits for them, their applications, what is new, people and roles that fit, and the first steps of newcomers. */
+/** The home of signed-in people: what waits for them, their applications and projects in review, what is new, people and roles that fit, and the first steps of newcomers. */
 export default function OwnHomePage() {
   const { t } = useTranslation('ownHome');
   const query = useQuery('getHome', {});
@@ -30,11 +31,15 @@ export default function OwnHomePage() {
   );
 }
 
-function Sections({ home: { waiting, applications, news, roles, people, firstSteps } }: { home: Home }) {
+function Sections({
+  home: { waiting, applications, inReview, news, roles, people, firstSteps },
+}: {
+  home: Home;
+}) {
   const { t } = useTranslation('ownHome');
   const lang = useLanguage();
   const isEmpty =
-    !firstSteps && [waiting, applications, news, roles, people].every(({ length }) => length === 0);
+    !firstSteps && [waiting, applications, inReview, news, roles, people].every(({ length }) => length === 0);
   if (isEmpty)
     return (
       <EmptyState
@@ -52,6 +57,7 @@ function Sections({ home: { waiting, applications, news, roles, people, firstSte
       {firstSteps && <FirstStepsSection steps={firstSteps} />}
       {waiting.length === 0 && <Waiting items={waiting} />}
       {applications.length > 0 && <PendingApplications items={applications} />}
+      {inReview.length > 0 && <ProjectsInReview items={inReview} />}
       {news.length > 0 && <News items={news} />}
       {people.length > 0 && <FittingPeople items={people} />}
       {roles.length > 0 && <FittingRoles items={roles} />}

@@ -9,7 +9,7 @@ import { aMe } from '#web/testing/samples.ts';
 
 const pages = openPages();
 const signedIn = { signedIn: true };
-const nothing: Home = { waiting: [], applications: [], news: [], roles: [], people: [] };
+const nothing: Home = { waiting: [], applications: [], inReview: [], news: [], roles: [], people: [] };
 const project = { ProjectID: ProjectID.parse('tidewatch'), shortName: 'Tidewatch' };
 const side = { listTaskBoards: () => ({ items: [] }), getMe: () => aMe };
 
@@ -57,6 +57,7 @@ test.each(['light', 'dark'] as const)(
             { kind: 'queue', name: 'support', count: 1, hasMore: false },
           ],
           applications: [],
+          inReview: [],
           news: [],
           people: [],
           roles: [{ prospect: anOpenRole({ PersonType: 'Illustrator' }), reasons: [{ kind: 'team' }] }],
@@ -85,6 +86,22 @@ test.each(['light', 'dark'] as const)(
     await expect.poll(() => pathAndQueryOf(page)).toBe('/en/home');
   },
 );
+
+test('A project in review is shown with the day of its submission, and can be changed', async () => {
+  const submitted = { ...project, language: 'en' as const, submittedAt: '2026-05-04T10:00:00.000Z' };
+  const { page } = await pages.open(
+    '/en/home',
+    { ...side, getHome: () => ({ ...nothing, inReview: [submitted] }) },
+    signedIn,
+  );
+  const section = page.getByRole('region', { name: 'In review' });
+  await section.getByText('Submitted on 4 May 2026. You’ll hear back within one to two days.').waitFor();
+  const targets = section
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.getAttribute('href')));
+  expect(await targets).toEqual(['/en/projects/tidewatch', '/en/edit-projects?project=tidewatch']);
+  expect(await axeViolations(page)).toEqual([]);
+});
 
 test('A home that cannot be loaded is asked for again', async () => {
   let isDown = true;
