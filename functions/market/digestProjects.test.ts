@@ -6,6 +6,7 @@ import { frenchTexts } from '#functions/projects/testing/translatedTexts.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { publishEdit } from '#functions/testing/publishEdit.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import type { UserID } from '#shared/ids.ts';
 import type { DigestFrequency } from '#shared/notificationSettings.ts';
 
@@ -20,9 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-async function published(name: string, owner: UserID) {
+async function published(name: string, owner: UserID, language: WrittenLanguage = 'en') {
   world.clock.add({ minutes: 1 });
-  const id = await aProject(world, owner, { name, description: `About ${name}` });
+  const id = await aProject(world, owner, { name, description: `About ${name}`, language });
   await world.runStream();
   return id;
 }
@@ -47,6 +48,13 @@ async function digestOf(frequency: DigestFrequency = 'weekly') {
 }
 const listedIn = (email: { text: string } | undefined) =>
   [...(email?.text ?? '').matchAll(/- (\w+): About/g)].map(([, name]) => name);
+
+test('a weekly digest shows projects that its reader can read before others', async () => {
+  reader = await world.user({ firstName: 'Lou', email: 'lou@example.com', country: 'GB', reads: ['fr'] });
+  await published('Ruche', free, 'fr');
+  await rising('One', 'Two', 'Three');
+  expect(listedIn(await digestOf())).toEqual(['Ruche', 'Three', 'Two']);
+});
 
 test('a weekly digest ends with three projects, one of them in a reserved place, which says so', async () => {
   const harbour = await published('Harbour', await world.user({ planTypeId: 'pro' }));

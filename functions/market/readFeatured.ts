@@ -1,7 +1,9 @@
 import type { Table } from '#functions/platform/table.ts';
 import { readPublicCards } from '#functions/projects/readCards.ts';
 import type { FeaturedProject, ProjectCard } from '#shared/entities/project.ts';
+import type { WrittenLanguage } from '#shared/fields.ts';
 import type { ProjectID } from '#shared/ids.ts';
+import { hasVersionIn } from '#shared/translation/versionOf.ts';
 import { type FeaturedPlace, featuredPlaces } from '#shared/visibility.ts';
 import { isUnderWay } from './isUnderWay.ts';
 import type { Turns } from './reservedPlace.store.ts';
@@ -12,6 +14,8 @@ export interface Featurable {
   trending: readonly ProjectCard[];
   /** Projects with the current turn in the reserved places, and some substitutes. */
   reservable: readonly ProjectCard[];
+  /** Projects that follow the trending ones that a reader can read, before the others; none if absent. */
+  next?: readonly ProjectCard[];
 }
 
 /** Reads the cards for a place. Cost: 1 DynamoDB request. */
@@ -21,33 +25,49 @@ export async function readFeaturable(
   {
     trending,
     turns,
+    newest = [],
   }: {
     trending: { items: readonly TrendingProject[] } | undefined;
     turns: { turns: Turns } | undefined;
+    newest?: readonly ProjectID[];
   },
 ): Promise<Featurable> {
   const risen = trending?.items ?? [];
-  const next = turns?.turns[place]?.entries ?? [];
-  const entries = [...new Map([...risen, ...next].map(one => [one.ProjectID, one])).values()];
+  const next = newest.map(ProjectID => ({ ProjectID }));
+  const turn = turns?.turns[place]?.entries ?? [];
+  const entries = [...new Map([...risen, ...turn, ...next].map(one => [one.ProjectID, one])).values()];
   const cards = await readPublicCards(table, entries, featuredPlaces[place].shown);
   const byId = new Map(cards.map(card => [card.ProjectID, card]));
   const cardsOf = (wanted: readonly { ProjectID: ProjectID }[]) =>
     wanted.flatMap(({ ProjectID }) => byId.get(ProjectID) ?? []).filter(card => isUnderWay(card, now()));
-  return { trending: cardsOf(risen), reservable: cardsOf(next) };
+  return { trending: cardsOf(risen), reservable: cardsOf(turn), next: cardsOf(next) };
 }
 
 /**
  * Fills the places: trending projects first, those in reserved places last and marked. A project that trends enough without
- * a reserved place takes none, and empty reserved places go to the next trending projects.
+ * a reserved place takes none, and empty reserved places go to the next trending projects. What a reader of the languages `reads` can
+ * read comes before everything else, in either kind of place.
  */
-export function fillPlaces(place: FeaturedPlace, { trending, reservable }: Featurable): FeaturedProject[] {
+export function fillPlaces(
+  place: FeaturedPlace,
+  { trending, reservable, next = [] }: Featurable,
+  reads: readonly WrittenLanguage[] = [],
+): FeaturedProject[] {
   const { shown, reserved } = featuredPlaces[place];
-  const safe = new Set(trending.slice(0, shown - reserved).map(({ ProjectID }) => ProjectID));
+  const [readable, others] = dividedBy(trending, card => hasVersionIn(card, reads));
+  const isRisen = new Set(readable.map(({ ProjectID }) => ProjectID));
+  const rising = [...readable, ...next.filter(({ ProjectID }) => !isRisen.has(ProjectID)), ...others];
+  const safe = new Set(rising.slice(0, shown - reserved).map(({ ProjectID }) => ProjectID));
   if (safe.size === 0) return [];
-  const inReserved = reservable.filter(({ ProjectID }) => !safe.has(ProjectID)).slice(0, reserved);
-  const others = trending.filter(card => !inReserved.some(({ ProjectID }) => ProjectID === card.ProjectID));
+  const turn = dividedBy(reservable, card => hasVersionIn(card, reads)).flat();
+  const inReserved = turn.filter(({ ProjectID }) => !safe.has(ProjectID)).slice(0, reserved);
+  const unreserved = rising.filter(card => !inReserved.some(({ ProjectID }) => ProjectID === card.ProjectID));
   return [
-    ...others.slice(0, shown - inReserved.length).map(card => ({ ...card, isReserved: false })),
+    ...unreserved.slice(0, shown - inReserved.length).map(card => ({ ...card, isReserved: false })),
     ...inReserved.map(card => ({ ...card, isReserved: true })),
   ];
 }
+
+/** The cards of which something is true, and the others, each in their order. */
+const dividedBy = (cards: readonly ProjectCard[], isTrueOf: (card: ProjectCard) => boolean) =>
+  [cards.filter(isTrueOf), cards.filter(card => !isTrueOf(card))] as const;

@@ -3,22 +3,16 @@ import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { publishedAtOf } from '#functions/projects/card.store.ts';
 import { readPublicCards } from '#functions/projects/readCards.ts';
-import { projectFilters, trending } from '#shared/finding.ts';
-import { featuredPlaces, statesUnderWay } from '#shared/visibility.ts';
+import { trending } from '#shared/finding.ts';
+import { featuredPlaces } from '#shared/visibility.ts';
 import { isUnderWay } from './isUnderWay.ts';
-import { filtersOf } from './search/filters.ts';
+import { newestUnderWay } from './newestUnderWay.ts';
 import type { Market } from './search/marketReader.ts';
 import { replaceTrending, scoreAt, type TrendingProject, trendingKey } from './trending.store.ts';
 
 const { shown } = featuredPlaces.home;
 
 type Given = Pick<Deps, 'table' | 'now' | 'log'> & { market: Market };
-
-const underWay = {
-  search: '',
-  filters: filtersOf(projectFilters, { status: statesUnderWay }),
-  sort: 'newest',
-} as const;
 
 /**
  * Removes projects that are no longer public or under way, or whose activity is long ago, from the trending ones. If too
@@ -45,8 +39,7 @@ async function refreshed(deps: Given, items: readonly TrendingProject[]) {
   if (kept.length >= shown) return kept;
 
   const index = await market.current(deps);
-  const newest = index.find({ ...underWay, place: { at }, limit: 4 * shown }); // some may be past their end date
-  const others = newest.ids.filter(id => !keptIds.has(id));
+  const others = newestUnderWay(index, { at, limit: 4 * shown }).filter(id => !keptIds.has(id));
   const found = await readPublicCards(
     table,
     others.map(ProjectID => ({ ProjectID })),

@@ -40,7 +40,7 @@ export interface DigestProject {
 /** Reads what a digest tells of projects. */
 export interface DigestSources {
   /** The projects for a reader's weekly digest. */
-  readProjects(reader: UserID): Promise<readonly DigestProject[]>;
+  readProjects(reader: Recipient): Promise<readonly DigestProject[]>;
   /** Tells which of the projects and roles that saved searches have found may still be shown to a reader. */
   news: SearchNews;
   /** Those of some news of followed projects that may still be told to a reader. */
@@ -88,7 +88,7 @@ export async function readDigest(
   if (count === 0) return undefined;
 
   const { language } = user;
-  const projects = frequency === 'weekly' ? await readProjects(user.UserID) : [];
+  const projects = frequency === 'weekly' ? await readProjects(user) : [];
   const shown = await withoutFormerNames(table, wanted.slice(0, settings.maxEntries));
   return renderDigest(frequency, {
     language,

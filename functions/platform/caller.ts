@@ -4,7 +4,7 @@ import { EmailProblem } from '#shared/entities/emailProblem.ts';
 import { StoredFrequencies } from '#shared/entities/notificationPreferences.ts';
 import { IdentityProvider, UserID } from '#shared/ids.ts';
 import { planTypeIds } from '#shared/plans.ts';
-import { countryCodes, languages } from '#shared/settings.ts';
+import { countryCodes, languages, writtenLanguages } from '#shared/settings.ts';
 import type { Deps } from './deps.ts';
 import { environment } from './environment.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -21,6 +21,8 @@ const CallerRecord = z.object({
   activeTill: z.optional(z.string()),
   contributionPoints: z.number(),
   language: z.enum(languages),
+  /** Languages that the person reads, if they have said so. */
+  reads: z.optional(z.array(z.enum(writtenLanguages))),
   email: z.string(),
   country: z.optional(z.enum(countryCodes)),
   timeZone: z.optional(z.string()),

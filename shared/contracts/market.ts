@@ -74,9 +74,10 @@ export const market = domain('market', {
 
   listFeaturedProjects: get('/projects/featured', {
     summary:
-      'List the trending projects and those in reserved places, which are marked, and site-wide totals for the home page.',
+      'List the trending projects that the reader reads and those in reserved places, which are marked, and site-wide totals for the home page.',
     access: 'public',
     cachedAtEdge: true,
+    query: z.object(readQuery),
     output: z.object({ items: z.array(FeaturedProject), counts: SiteTotals }),
   }),
 });

@@ -136,7 +136,7 @@ const sitemap: Surface = async world => {
 };
 
 const digest: Surface = async (world, { reader }) => {
-  const text = JSON.stringify(await makeDigestProjects(world.deps)(reader));
+  const text = JSON.stringify(await makeDigestProjects(world.deps)({ UserID: reader, language: 'en' }));
   return { text, names: undefined };
 };
 

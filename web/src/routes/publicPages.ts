@@ -8,7 +8,10 @@ export const publicPages = {
   index: {
     namespaces: ['home', 'roles'],
     render: 'server',
-    calls: [{ id: 'listFeaturedProjects' }, { id: 'listFeaturedProspects', query: { limit: '20' } }],
+    calls: [
+      { id: 'listFeaturedProjects', isByLanguage: true },
+      { id: 'listFeaturedProspects', query: { limit: '5' }, isByLanguage: true },
+    ],
     file: 'home/HomePage.tsx',
   },
   market: {

@@ -1,13 +1,13 @@
 import type { FeaturedProject as FeaturedCard, ProjectCard } from '#shared/entities/project.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
 import { nameOf } from '#shared/fullName.ts';
-import { baseLanguages, readersCurrency } from '#shared/locales.ts';
+import { readersCurrency } from '#shared/locales.ts';
 import { paths, slugOf } from '#shared/paths.ts';
 import type { Currency } from '#shared/settings.ts';
-import { languagesOf } from '#shared/translation/versionOf.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { avatarOf } from '#web/api/liveSession.ts';
 import { usePlace } from '#web/domain/person/place.ts';
+import { useReads } from '#web/domain/reading/useReads.ts';
 import { useCardVersion, useListedRoleVersion } from '#web/domain/reading/versions.ts';
 import { type OpenRole, openRole } from '#web/domain/role/openRole.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -56,28 +56,28 @@ export type Home =
       tally: HomeTally | undefined;
     };
 
-/** Number of roles on the home page, and of the newest ones among which those in the reader's language come first. */
-const ROLES = 5;
-const NEWEST_ROLES = 20;
+/** Number of roles on the home page. */
+const shownRoles = 5;
 
 /** Fetches the projects, roles and totals of the home page. */
 export function useFeatured(): Home {
   const language = useLanguage();
+  const reads = useReads().join();
   const placeOf = usePlace();
   const versionFor = useCardVersion();
   const roleVersionFor = useListedRoleVersion();
-  const projects = useQuery('listFeaturedProjects', {});
-  const prospects = useQuery('listFeaturedProspects', { query: { limit: NEWEST_ROLES } });
+  const projects = useQuery('listFeaturedProjects', { query: { reads } });
+  const prospects = useQuery('listFeaturedProspects', { query: { limit: shownRoles, reads } });
 
   if (projects.error || prospects.error) return { status: 'failed' };
   if (!projects.data || !prospects.data) return { status: 'loading' };
 
   const { items, counts } = projects.data;
-  const roles = inReadersOrder(prospects.data.items, language).slice(0, ROLES);
+  const roles = prospects.data.items;
   const own = readersCurrency[language];
   return {
     status: 'ready',
-    featured: inReadersOrder(items, language).map(project =>
+    featured: items.map(project =>
       featured(versionFor(project), {
         path: paths.project({ lang: language, ProjectID: project.ProjectID, slug: slugOf(project.name) }),
         place: placeOf(project.owner),
@@ -96,16 +96,6 @@ export function useFeatured(): Home {
       }),
     },
   };
-}
-
-/** Projects or roles as a reader sees them: first those that exist in the reader's language. Reserved places stay last. */
-function inReadersOrder<One extends Parameters<typeof languagesOf>[0] & { isReserved?: boolean }>(
-  items: readonly One[],
-  lang: Language,
-): One[] {
-  const rank = (one: One) =>
-    (one.isReserved ? 2 : 0) + (languagesOf(one).includes(baseLanguages[lang]) ? 0 : 1);
-  return items.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const elsewhere = (own: Currency): Currency[] =>
