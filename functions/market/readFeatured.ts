@@ -45,29 +45,26 @@ export async function readFeaturable(
 
 /**
  * Fills the places: trending projects first, those in reserved places last and marked. A project that trends enough without
- * a reserved place takes none, and empty reserved places go to the next trending projects. What a reader of the languages `reads` can
- * read comes before everything else, in either kind of place.
+ * a reserved place takes none, and empty reserved places go to the next trending projects. With the languages that a reader reads,
+ * projects in them come first, and only they have reserved places.
  */
 export function fillPlaces(
   place: FeaturedPlace,
   { trending, reservable, next = [] }: Featurable,
-  reads: readonly WrittenLanguage[] = [],
+  reads?: readonly WrittenLanguage[],
 ): FeaturedProject[] {
   const { shown, reserved } = featuredPlaces[place];
-  const [readable, others] = dividedBy(trending, card => hasVersionIn(card, reads));
+  const isRead = (card: ProjectCard) => !reads || hasVersionIn(card, reads);
+  const readable = trending.filter(isRead);
   const isRisen = new Set(readable.map(({ ProjectID }) => ProjectID));
+  const others = trending.filter(card => !isRead(card));
   const rising = [...readable, ...next.filter(({ ProjectID }) => !isRisen.has(ProjectID)), ...others];
   const safe = new Set(rising.slice(0, shown - reserved).map(({ ProjectID }) => ProjectID));
   if (safe.size === 0) return [];
-  const turn = dividedBy(reservable, card => hasVersionIn(card, reads)).flat();
-  const inReserved = turn.filter(({ ProjectID }) => !safe.has(ProjectID)).slice(0, reserved);
+  const inReserved = reservable.filter(card => isRead(card) && !safe.has(card.ProjectID)).slice(0, reserved);
   const unreserved = rising.filter(card => !inReserved.some(({ ProjectID }) => ProjectID === card.ProjectID));
   return [
     ...unreserved.slice(0, shown - inReserved.length).map(card => ({ ...card, isReserved: false })),
     ...inReserved.map(card => ({ ...card, isReserved: true })),
   ];
 }
-
-/** The cards of which something is true, and the others, each in their order. */
-const dividedBy = (cards: readonly ProjectCard[], isTrueOf: (card: ProjectCard) => boolean) =>
-  [cards.filter(isTrueOf), cards.filter(card => !isTrueOf(card))] as const;

@@ -27,7 +27,7 @@ test('Signed-in people see the roles that fit them, each with its reasons', asyn
   );
   const section = page.getByRole('region', { name: 'Roles for you' });
   await section.getByText('You finished 2 tasks about “illustration”').waitFor();
-  await section.getByText('The project is run in French, your language').waitFor();
+  await section.getByText('The project can be read in French, your language').waitFor();
   const apply = section.getByRole('link', { name: 'Apply: Illustrator, Tidewatch' });
   expect(await apply.getAttribute('href')).toBe(
     `/en/projects/tidewatch/tidewatch?apply=${prospect.ProspectID}#role-${prospect.ProspectID}`,
