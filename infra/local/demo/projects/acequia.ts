@@ -28,6 +28,8 @@ Four ditches north of Albuquerque will use it this spring. The code is open for 
       type: 'Developer, text messages',
       skill: 'developers',
       notes: 'You can say everything that matters in 160 characters, in two languages.',
+      hoursPerWeek: 4,
+      workplace: 'remote',
       asked: [
         {
           by: 'joaquin',
@@ -40,11 +42,15 @@ Four ditches north of Albuquerque will use it this spring. The code is open for 
       type: 'Lawyer who likes water',
       skill: 'others',
       notes: 'You have read a water right from 1846 and still want more.',
+      hoursPerWeek: 1,
+      workplace: 'either',
     },
     {
       type: 'Illustrator',
       skill: 'artists',
       notes: 'You can explain a headgate with a pencil.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
       asked: [
         {
           by: 'valentina',

@@ -29,11 +29,15 @@ Será accesible desde el primer día: se puede jugar sin ver la carta, solo con 
       type: 'Guionista',
       skill: 'writers',
       notes: 'Sabes hacer hablar a una cabra sin que diga una palabra.',
+      hoursPerWeek: 3,
+      workplace: 'remote',
     },
     {
       type: 'Diseñador de sonido',
       skill: 'artists',
       notes: 'Distingues un alisio de una brisa con los ojos cerrados.',
+      hoursPerWeek: 3,
+      workplace: 'remote',
       asked: [
         {
           by: 'liv',
@@ -46,6 +50,8 @@ Será accesible desde el primer día: se puede jugar sin ver la carta, solo con 
       type: 'Programadora de juegos',
       skill: 'developers',
       notes: 'Te divierte un mar que no se ve.',
+      hoursPerWeek: 6,
+      workplace: 'remote',
       asked: [
         {
           by: 'wren',

@@ -49,6 +49,8 @@ El atlas tendrá veinte barrios, un libro grande y una web sobria. Lo que sobre,
       type: 'Ilustrador',
       skill: 'artists',
       notes: 'Pasas a limpio sin quitarle la razón a nadie.',
+      hoursPerWeek: 3,
+      workplace: 'remote',
       asked: [
         {
           by: 'diego',
@@ -61,6 +63,8 @@ El atlas tendrá veinte barrios, un libro grande y una web sobria. Lo que sobre,
       type: 'Editora del libro',
       skill: 'writers',
       notes: 'Sabes cuándo un apodo de calle merece una página entera.',
+      hoursPerWeek: 4,
+      workplace: 'either',
     },
   ],
   comments: [

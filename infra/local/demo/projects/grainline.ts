@@ -29,6 +29,8 @@ The drawing code and all five patterns will be free for anyone to use, also comm
       type: 'Geometry programmer',
       skill: 'developers',
       notes: 'You know how long a Bézier curve is, and why a sleeve cap must be longer than its hole.',
+      hoursPerWeek: 5,
+      workplace: 'remote',
       asked: [
         {
           by: 'tomasz',
@@ -51,6 +53,8 @@ The drawing code and all five patterns will be free for anyone to use, also comm
       type: 'Test sewer, plus sizes',
       skill: 'makers',
       notes: 'You own a machine and a mirror, and you are honest about both.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
     },
     {
       type: 'Test sewer, seated garments',
@@ -66,11 +70,15 @@ The drawing code and all five patterns will be free for anyone to use, also comm
       type: 'Technical editor',
       skill: 'writers',
       notes: 'You write instructions in the order in which the hands need them.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
     },
     {
       type: 'Spanish translator',
       skill: 'writers',
       notes: 'You know what a placket is called in the workshop, not in the dictionary.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
       asked: [
         {
           by: 'amparo',

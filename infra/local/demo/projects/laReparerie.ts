@@ -29,6 +29,8 @@ Il nous manque une version de poche, imprimée, pour les gens qui n’ouvriront 
       type: 'Maquettiste',
       skill: 'designers',
       notes: 'Vous faites tenir mille ateliers dans une poche de bleu de travail.',
+      hoursPerWeek: 3,
+      workplace: 'remote',
       asked: [
         {
           by: 'elodie',
@@ -41,6 +43,8 @@ Il nous manque une version de poche, imprimée, pour les gens qui n’ouvriront 
       type: 'Enquêteur·rice dans le Nord',
       skill: 'organisers',
       notes: 'Vous entrez dans un atelier avec un grille-pain et vous en sortez avec une histoire.',
+      hoursPerWeek: 2,
+      workplace: 'onSite',
       asked: [
         {
           by: 'amelie',
@@ -63,6 +67,8 @@ Il nous manque une version de poche, imprimée, pour les gens qui n’ouvriront 
       type: 'Illustrateur·rice',
       skill: 'artists',
       notes: 'Vous dessinez un outil de façon qu’on sente son poids.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
     },
     {
       type: 'Traduction en anglais',

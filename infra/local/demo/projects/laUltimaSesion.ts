@@ -40,6 +40,8 @@ Una butaca paga la gasolina y los derechos de una silla. Un tercio de lo recibid
       type: 'Cartelista',
       skill: 'artists',
       notes: 'Haces un cartel que se roba de la pared.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
       asked: [{ by: 'valentina', ago: 10, note: 'Me han robado once. Lo considero mi currículum.' }],
     },
     {

@@ -52,6 +52,8 @@ Nous voulons trois remorques, une pour chaque vallée, et former douze personnes
       type: 'Rédacteur·rice du manuel',
       skill: 'writers',
       notes: 'Vous expliquez le feu sans faire peur et sans mentir.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
     },
   ],
   comments: [

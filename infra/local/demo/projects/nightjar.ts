@@ -35,6 +35,8 @@ The finished game will be sold at the price of a sandwich, and forty per cent of
       type: 'Pixel artist',
       skill: 'artists',
       notes: 'You are the one who sees nine blues in a hedge.',
+      hoursPerWeek: 4,
+      workplace: 'remote',
       asked: [
         {
           by: 'valentina',
@@ -47,6 +49,8 @@ The finished game will be sold at the price of a sandwich, and forty per cent of
       type: 'Play tester with low vision',
       skill: 'others',
       notes: 'You tell us when dusk becomes merely unfair. We pay attention and your train fare.',
+      hoursPerWeek: 1,
+      workplace: 'remote',
     },
     {
       type: 'Sound designer',

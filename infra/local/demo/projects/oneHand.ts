@@ -45,11 +45,15 @@ Points pay for prints in food-safe material, for postage to testers, and for the
       type: 'Cook, one-handed',
       skill: 'others',
       notes: 'You cook every day and are not easily impressed.',
+      hoursPerWeek: 2,
+      workplace: 'either',
     },
     {
       type: 'Photographer',
       skill: 'artists',
       notes: 'You show a hand at work and not a patient.',
+      hoursPerWeek: 2,
+      workplace: 'onSite',
       asked: [
         {
           by: 'june',

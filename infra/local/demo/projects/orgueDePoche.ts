@@ -35,6 +35,8 @@ Les plans, les gabarits et les cotes sont prêts. La fiche du soufflet a été r
       type: 'Musicien·ne intervenant·e',
       skill: 'artists',
       notes: 'Vous tirez une chanson de vingt-quatre notes et de trente élèves.',
+      hoursPerWeek: 2,
+      workplace: 'onSite',
     },
   ],
   comments: [

@@ -33,6 +33,8 @@ Sixteen stories are recorded so far, in English with Arabic, Spanish, Somali, Vi
       type: 'Author, two languages',
       skill: 'writers',
       notes: 'You have told a story to a child who answered in the other language.',
+      hoursPerWeek: 3,
+      workplace: 'remote',
       asked: [
         {
           by: 'fatou',
@@ -45,6 +47,8 @@ Sixteen stories are recorded so far, in English with Arabic, Spanish, Somali, Vi
       type: 'Type designer, Arabic',
       skill: 'designers',
       notes: 'You make two scripts sit on one line without either of them being the guest.',
+      hoursPerWeek: 3,
+      workplace: 'remote',
     },
     {
       type: 'Animator',

@@ -44,6 +44,8 @@ We want a hundred probes on five bogs for two years. The data is open. The lesso
       type: 'Lesson writer',
       skill: 'writers',
       notes: 'You can keep thirty fourteen-year-olds busy with one drill.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
       asked: [
         { by: 'harriet', ago: 13, note: 'Mine are nine, so thirty fourteen-year-olds would be a holiday.' },
       ],

@@ -29,6 +29,8 @@ Nous voulons vingt appareils dans cinq villes pour une saison entière, avec des
       type: 'Vision par ordinateur',
       skill: 'developers',
       notes: 'Vous savez dire « je ne sais pas » à propos d’un cyprès, avec une probabilité.',
+      hoursPerWeek: 5,
+      workplace: 'remote',
       asked: [
         { by: 'itziar', ago: 2, note: 'Decir «no sé» con una probabilidad es, exactamente, mi oficio.' },
       ],
@@ -38,6 +40,8 @@ Nous voulons vingt appareils dans cinq villes pour une saison entière, avec des
       type: 'Hôte de capteur à Strasbourg',
       skill: 'organisers',
       notes: 'Vous avez un balcon, une prise et des voisins qui éternuent.',
+      hoursPerWeek: 1,
+      workplace: 'onSite',
       asked: [
         { by: 'bastien', ago: 8, note: 'Les trois, plus deux jumelles qui liront le compteur à voix haute.' },
       ],

@@ -28,6 +28,8 @@ I would like to build fifty pairs and publish how.`,
       type: 'Radio engineer',
       skill: 'makers',
       notes: 'You get a signal through two brick walls and a dogwood.',
+      hoursPerWeek: 4,
+      workplace: 'either',
       asked: [
         {
           by: 'jonas',
@@ -45,6 +47,8 @@ I would like to build fifty pairs and publish how.`,
       type: 'Designer of a lamp',
       skill: 'designers',
       notes: 'You make something that an old lady would have bought anyway.',
+      hoursPerWeek: 3,
+      workplace: 'remote',
     },
   ],
   comments: [

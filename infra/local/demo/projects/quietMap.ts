@@ -39,6 +39,8 @@ No place can pay for a better number. We publish the method, the calibration and
       type: 'Acoustician',
       skill: 'others',
       notes: 'You can calibrate forty cheap microphones and love each of them.',
+      hoursPerWeek: 2,
+      workplace: 'either',
       asked: [
         {
           by: 'callum',
@@ -61,6 +63,8 @@ No place can pay for a better number. We publish the method, the calibration and
       type: 'Organiser, Manchester',
       skill: 'organisers',
       notes: 'You can find twelve people who will walk slowly through a station.',
+      hoursPerWeek: 2,
+      workplace: 'onSite',
     },
   ],
   comments: [

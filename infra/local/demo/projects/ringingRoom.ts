@@ -39,6 +39,8 @@ We now want a kit that a tower captain can build in a weekend for less than fort
       type: 'Electronics tester',
       skill: 'makers',
       notes: 'You pull on a rope four thousand times and write down when it breaks.',
+      hoursPerWeek: 2,
+      workplace: 'onSite',
       asked: [
         {
           by: 'ravi',
@@ -51,6 +53,8 @@ We now want a kit that a tower captain can build in a weekend for less than fort
       type: 'Writer of a build guide',
       skill: 'writers',
       notes: 'You remember what it was like not to know which end is hot.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
     },
   ],
   comments: [

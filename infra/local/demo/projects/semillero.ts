@@ -70,6 +70,8 @@ Cada sobre paga el papel, la prueba y el sello. Nadie cobra por una semilla.`,
       type: 'Guardiana de semillas, Levante',
       skill: 'organisers',
       notes: 'Sabes qué vecina guarda qué, y te abre la puerta.',
+      hoursPerWeek: 2,
+      workplace: 'onSite',
       asked: [
         {
           by: 'amparo',
@@ -82,6 +84,8 @@ Cada sobre paga el papel, la prueba y el sello. Nadie cobra por una semilla.`,
       type: 'Profesor de instituto',
       skill: 'others',
       notes: 'Conviertes una prueba de germinación en la mejor clase del trimestre.',
+      hoursPerWeek: 1,
+      workplace: 'either',
     },
   ],
   log: [

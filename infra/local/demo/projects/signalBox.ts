@@ -28,6 +28,8 @@ Everything is published under an open licence, so that any planner may use it wi
       type: 'Map data wrangler',
       skill: 'developers',
       notes: 'You enjoy a badly formatted timetable more than is reasonable.',
+      hoursPerWeek: 3,
+      workplace: 'remote',
       asked: [
         {
           by: 'itziar',
@@ -50,17 +52,23 @@ Everything is published under an open licence, so that any planner may use it wi
       type: 'Volunteer coordinator, Wales',
       skill: 'organisers',
       notes: 'You know who has the key to the community centre in Llanidloes.',
+      hoursPerWeek: 4,
+      workplace: 'either',
       asked: [{ by: 'gwen', ago: 3, note: 'I do not have the key, but I know whose coat it is in.' }],
     },
     {
       type: 'Telephone caller',
       skill: 'others',
       notes: 'You like to talk to depots before seven in the morning, and they like to talk to you.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
     },
     {
       type: 'Designer of printed cards',
       skill: 'designers',
       notes: 'You replace the card that blew away with one that does not.',
+      hoursPerWeek: 1,
+      workplace: 'remote',
     },
   ],
   comments: [

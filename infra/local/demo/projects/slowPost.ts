@@ -29,6 +29,8 @@ Money pays for stamps, paper and the background checks. A stamp is a stamp.`,
       type: 'Developer of a very small website',
       skill: 'developers',
       notes: 'You believe that a list of names can be a finished product.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
       asked: [
         {
           by: 'yusuf',
@@ -41,11 +43,15 @@ Money pays for stamps, paper and the background checks. A stamp is a stamp.`,
       type: 'Reader of letters',
       skill: 'others',
       notes: 'You read forty letters on a Tuesday and worry about the right one.',
+      hoursPerWeek: 1,
+      workplace: 'onSite',
     },
     {
       type: 'Organiser in the North East',
       skill: 'organisers',
       notes: 'You know a head teacher and a matron, and they know that you mean it.',
+      hoursPerWeek: 3,
+      workplace: 'onSite',
       asked: [
         {
           by: 'nell',

@@ -36,6 +36,8 @@ Con este presupuesto hacemos veinte telares para institutos y centros de mayores
       type: 'Redactora de instrucciones',
       skill: 'writers',
       notes: 'Escribes «gira» y todo el mundo gira hacia el mismo lado.',
+      hoursPerWeek: 2,
+      workplace: 'remote',
       asked: [
         {
           by: 'nuria',
@@ -48,6 +50,8 @@ Con este presupuesto hacemos veinte telares para institutos y centros de mayores
       type: 'Tejedora principiante',
       skill: 'others',
       notes: 'No sabes nada, y eso es justo lo que nos hace falta.',
+      hoursPerWeek: 2,
+      workplace: 'either',
     },
   ],
   comments: [

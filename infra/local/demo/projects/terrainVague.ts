@@ -29,6 +29,8 @@ Les données sont libres. Les adresses des espèces rares ne le sont pas.`,
       type: 'Botaniste',
       skill: 'others',
       notes: 'Vous reconnaissez une plante à sa façon de forcer le bitume.',
+      hoursPerWeek: 2,
+      workplace: 'onSite',
     },
     {
       type: 'Illustrateur·rice',
@@ -53,6 +55,8 @@ Les données sont libres. Les adresses des espèces rares ne le sont pas.`,
       type: 'Juriste foncier',
       skill: 'others',
       notes: 'Vous retrouvez une indivision de 1931 et le neveu qui décide.',
+      hoursPerWeek: 1,
+      workplace: 'remote',
       asked: [
         {
           by: 'solene',

@@ -39,6 +39,8 @@ The catalog software will be free for any library on wheels. It has to work on a
       type: 'Mechanic, diesel',
       skill: 'makers',
       notes: 'You listen to a bread truck and know what it wants.',
+      hoursPerWeek: 3,
+      workplace: 'onSite',
       asked: [
         {
           by: 'marcus',
@@ -51,6 +53,8 @@ The catalog software will be free for any library on wheels. It has to work on a
       type: 'Workshop host, Spanish',
       skill: 'organisers',
       notes: 'You teach how to hang a door to whoever walks by.',
+      hoursPerWeek: 3,
+      workplace: 'onSite',
     },
     {
       type: 'Sign painter',
@@ -66,6 +70,8 @@ The catalog software will be free for any library on wheels. It has to work on a
       type: 'Safety trainer',
       skill: 'others',
       notes: 'You have all of your fingers and would like others to keep theirs.',
+      hoursPerWeek: 2,
+      workplace: 'onSite',
       refused: [{ by: 'arjun', ago: 33, note: 'I have all ten and one wheelbarrow.' }],
     },
   ],

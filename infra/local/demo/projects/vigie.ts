@@ -39,6 +39,8 @@ L’argent paie trente boîtes pour des équipages qui veulent essayer, et un ju
       type: 'Développeur·se',
       skill: 'developers',
       notes: 'Vous lisez un format administratif sans perdre foi en l’humanité.',
+      hoursPerWeek: 4,
+      workplace: 'remote',
       asked: [
         {
           by: 'joaquin',

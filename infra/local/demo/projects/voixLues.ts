@@ -28,6 +28,8 @@ Le budget paie soixante plaques, pour que des compagnies sans moyens puissent le
       type: 'Développeur·se embarqué',
       skill: 'developers',
       notes: 'Vous réveillez soixante écrans dans la même demi-seconde.',
+      hoursPerWeek: 5,
+      workplace: 'remote',
       asked: [
         {
           by: 'adaeze',
@@ -40,11 +42,15 @@ Le budget paie soixante plaques, pour que des compagnies sans moyens puissent le
       type: 'Régisseur·se',
       skill: 'artists',
       notes: 'Vous suivez un acteur qui ne suit pas le texte.',
+      hoursPerWeek: 4,
+      workplace: 'onSite',
     },
     {
       type: 'Spectateur·rice testeur·se',
       skill: 'others',
       notes: 'Vous êtes sourd·e ou malentendant·e, et vous n’avez pas la langue dans votre poche.',
+      hoursPerWeek: 1,
+      workplace: 'onSite',
     },
   ],
   comments: [
