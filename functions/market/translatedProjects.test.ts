@@ -100,6 +100,8 @@ describe('A translated project', () => {
       },
     });
     expect(counts.readable).toBe(1);
+    const all = await roles({ reads: 'fr' });
+    expect([all.items.map(({ PersonType }) => PersonType)[0], all.counts.readable]).toEqual(['Gardener', 1]); // the beekeeper is in English alone
   });
 
   test('follows a change of its translations, and of the roles that they translate', async () => {

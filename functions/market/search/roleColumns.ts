@@ -1,6 +1,6 @@
 import type { OpenRoleDocument, SearchDocument } from '#functions/projects/searchDocument.ts';
 import { roleFilters } from '#shared/finding.ts';
-import { languagesOf } from '#shared/translation/versionOf.ts';
+import { writtenLanguages } from '#shared/settings.ts';
 import { bitsOf, enlarged } from './arrays.ts';
 import type { RoleFilters } from './filters.ts';
 
@@ -26,14 +26,14 @@ export const never = Number.MAX_SAFE_INTEGER;
 export const toRoleRow = (
   row: number,
   project: number,
-  { country, language, translations, answersWithin }: SearchDocument,
-  { id, skill, workplace, hours, hasStarterTask, createdAt, closesAt }: OpenRoleDocument,
+  { country, language, answersWithin }: SearchDocument,
+  { id, skill, workplace, hours, hasStarterTask, createdAt, closesAt, translations = {} }: OpenRoleDocument,
 ): RoleRow => ({
   row,
   id,
   project,
   skill: bitsOf(roleFilters.skill, [skill]),
-  language: bitsOf(roleFilters.language, languagesOf({ language, translations })),
+  language: bitsOf(roleFilters.language, [language, ...languagesNaming(translations)]),
   country: bitsOf(roleFilters.country, [country]),
   workplace: bitsOf(
     roleFilters.workplace,
@@ -51,6 +51,10 @@ export const toRoleRow = (
   createdAt: Date.parse(createdAt),
   closesAt: closesAt === undefined ? never : Date.parse(closesAt),
 });
+
+/** Languages in which a role can be read: its name is translated, and not only its project. */
+const languagesNaming = (translations: NonNullable<OpenRoleDocument['translations']>) =>
+  writtenLanguages.filter(language => translations[language]?.name !== undefined);
 
 /** The filters and orders of all open roles, as arrays of numbers, by the numbers of their rows. */
 export class RoleColumns {

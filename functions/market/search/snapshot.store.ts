@@ -3,7 +3,7 @@ import { entity } from '#functions/platform/table/entity.ts';
 import { Instant } from '#shared/fields.ts';
 
 /** Number of the form in which the index is stored. Snapshots of another form are made anew. */
-export const snapshotForm = 8;
+export const snapshotForm = 9;
 
 /** A snapshot of the market's index in S3. */
 export const Snapshot = z.object({

@@ -44,7 +44,6 @@ Il nous manque une version de poche, imprimée, pour les gens qui n’ouvriront 
       skill: 'organisers',
       notes: 'Vous entrez dans un atelier avec un grille-pain et vous en sortez avec une histoire.',
       hoursPerWeek: 2,
-      workplace: 'onSite',
       asked: [
         {
           by: 'amelie',

@@ -41,7 +41,6 @@ Nous voulons vingt appareils dans cinq villes pour une saison entière, avec des
       skill: 'organisers',
       notes: 'Vous avez un balcon, une prise et des voisins qui éternuent.',
       hoursPerWeek: 1,
-      workplace: 'onSite',
       asked: [
         { by: 'bastien', ago: 8, note: 'Les trois, plus deux jumelles qui liront le compteur à voix haute.' },
       ],

@@ -64,7 +64,6 @@ No place can pay for a better number. We publish the method, the calibration and
       skill: 'organisers',
       notes: 'You can find twelve people who will walk slowly through a station.',
       hoursPerWeek: 2,
-      workplace: 'onSite',
     },
   ],
   comments: [

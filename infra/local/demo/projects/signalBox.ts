@@ -53,7 +53,6 @@ Everything is published under an open licence, so that any planner may use it wi
       skill: 'organisers',
       notes: 'You know who has the key to the community centre in Llanidloes.',
       hoursPerWeek: 4,
-      workplace: 'either',
       asked: [{ by: 'gwen', ago: 3, note: 'I do not have the key, but I know whose coat it is in.' }],
     },
     {

@@ -51,7 +51,6 @@ Money pays for stamps, paper and the background checks. A stamp is a stamp.`,
       skill: 'organisers',
       notes: 'You know a head teacher and a matron, and they know that you mean it.',
       hoursPerWeek: 3,
-      workplace: 'onSite',
       asked: [
         {
           by: 'nell',
