@@ -56,6 +56,26 @@ test.each(['light', 'dark'] as const)('forced colours show what is chosen, in th
   expect(shown).toEqual(Object.fromEntries(Object.keys(CHOICES).map(name => [name, [true, false]])));
 });
 
+test.each(['pill', 'badge'])(
+  'forced colours show a %s on what is chosen without its own ground',
+  async name => {
+    const { page } = await openKit('light');
+    const shown = await page.locator('.tabs > [aria-current]').evaluate((chosen, className) => {
+      const number = chosen.appendChild(document.createElement('span'));
+      number.className = className;
+      const { backgroundColor, color, borderTopColor } = getComputedStyle(number);
+      return {
+        backgroundColor,
+        hasColorOfParent: color === getComputedStyle(chosen).color,
+        borderTopColor,
+        color,
+      };
+    }, name);
+    expect(shown).toMatchObject({ backgroundColor: 'rgba(0, 0, 0, 0)', hasColorOfParent: true });
+    expect(shown.borderTopColor).toBe(shown.color);
+  },
+);
+
 test('forced colours leave swatches their colours, and selects their arrow', async () => {
   const { page } = await openKit('light');
   const brown = page.getByLabel('Brown');
