@@ -25,14 +25,19 @@ export const actions: Record<
     return { to: 'jobs', done: `${name} ran: ${JSON.stringify(result ?? 'done')}` };
   },
 
-  'clock/advance': async ({ advance, clock }, fields) => {
+  'clock/advance': async ({ advance, clock, scheduler, idle }, fields) => {
     const seconds = Number(fields.get('seconds'));
     if (!Number.isInteger(seconds) || seconds < 1 || seconds > (400 * day) / second)
       return { to: 'jobs', done: 'Enter a number of seconds between 1 and 400 days.' };
+    const before = clock.now();
     await advance(seconds);
+    const due = fields.get('due') === 'run' ? scheduler.dueBetween(before, clock.now()) : [];
+    for (const name of due) await scheduler.run(name);
+    await idle();
+    const ran = due.length > 0 ? ` ${due.length} jobs that have come due ran once each.` : '';
     return {
       to: 'jobs',
-      done: `It is now ${clock.now().toUTCString()} for the API and the payment simulator.`,
+      done: `It is now ${clock.now().toUTCString()} for the API and the payment simulator.${ran}`,
     };
   },
 

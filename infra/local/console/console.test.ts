@@ -34,6 +34,18 @@ describe('the local console', () => {
     await expect(environment.run('nothing')).rejects.toThrow(/Unknown job/);
   });
 
+  test('runs the jobs that come due while its buttons move the clock', async () => {
+    const answer = await fetch(`${environment.url}/_local/clock/advance`, {
+      method: 'POST',
+      headers: { origin: environment.url },
+      body: new URLSearchParams({ seconds: '86400', due: 'run' }),
+      redirect: 'manual',
+    });
+    expect(decodeURIComponent(answer.headers.get('location') ?? '')).toMatch(
+      /1\d jobs that have come due ran/,
+    );
+  });
+
   test('processes failed uploads again', async () => {
     const answer = await fetch(`${environment.url}/_local/uploads/redrive`, {
       method: 'POST',

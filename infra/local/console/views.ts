@@ -65,9 +65,10 @@ Any future expiry date and any three-digit CVC.</p>
     body: ({ scheduler, clock }) => html`
 <p>Simulated time: ${clock.now().toUTCString()}${clock.ahead() ? `, ${Math.round((clock.ahead() * second) / hour)} hours ahead of the system clock` : ''}.</p>
 ${Object.entries({ '1 hour': hour, '1 day': day, '15 days': 15 * day, '30 days': 30 * day }).map(
-  ([label, duration]) => action('clock/advance', `Advance ${label}`, { seconds: String(duration / second) }),
+  ([label, duration]) =>
+    action('clock/advance', `Advance ${label}`, { seconds: String(duration / second), due: 'run' }),
 )}
-<p class="fine">This clock drives the functions, the identity emulator and the payment simulator. It cannot go back; start with --fresh to reset it.</p>
+<p class="fine">Every job that comes due in this time runs once. This clock drives the functions, the identity emulator and the payment simulator. It cannot go back; start with --fresh to reset it.</p>
 <h2>Jobs</h2>${rows(
       ['Job', 'What it does', 'Next run', ''],
       jobs.map(({ name, description }) => [

@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import { expect, test } from 'vitest';
 import { jobs } from '#infra/jobs.ts';
+import { day, minute } from '#shared/time.ts';
 import { patternOf, schedule } from './schedule.ts';
 
 test('converts a rate to a cron pattern', () => {
@@ -30,5 +31,17 @@ test('does not start a job that is already running', async () => {
   await Promise.resolve();
   expect(begun).toBe(2);
   finish();
+  scheduler.close();
+});
+
+test('finds the jobs that come due between two times', () => {
+  const scheduler = schedule(jobs, async () => undefined);
+  const from = new Date('2026-12-14T02:50:00');
+  const dueAfter = (minutes: number) =>
+    scheduler.dueBetween(from, new Date(from.getTime() + minutes * minute));
+  expect(dueAfter(5)).toEqual([]);
+  expect(dueAfter(15)).toEqual(expect.arrayContaining(['payouts', 'reconciliation']));
+  expect(dueAfter(15)).not.toContain('ledgerCheck');
+  expect(dueAfter((2 * day) / minute)).toEqual(jobs.map(({ name }) => name));
   scheduler.close();
 });

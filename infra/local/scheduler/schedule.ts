@@ -5,6 +5,8 @@ export interface Scheduler {
   /** Runs a job now and returns its result. Runs of the same job never overlap. */
   run: (name: JobName) => Promise<unknown>;
   next: (name: JobName) => Date | null;
+  /** The jobs with a run after one time and until another. */
+  dueBetween: (from: Date, to: Date) => JobName[];
   close: () => void;
 }
 
@@ -36,6 +38,8 @@ export function schedule(
       return await run(job);
     },
     next: name => timers.get(name)?.nextRun() ?? null,
+    dueBetween: (from, to) =>
+      [...timers].flatMap(([name, timer]) => ((timer.nextRun(from) ?? to) < to ? [name] : [])),
     close: () => {
       for (const timer of timers.values()) timer.stop();
     },

@@ -70,7 +70,7 @@ test('open roles are found by words, place and hours', async () => {
   expect(await page.getByRole('radio', { name: /^Up to 5/ }).isChecked()).toBe(true);
   expect(await number()).toBeGreaterThan(0);
   expect(await number()).toBeLessThan(all);
-  expect(await number()).toBe(await page.locator('.roles > li').count());
+  expect(await page.locator('.roles > li').count()).toBe(Math.min(await number(), 20)); // of the first page
 });
 
 test('people are found by words, country and points', async () => {
