@@ -12,8 +12,8 @@ type Reader = Pick<Recipient, 'UserID' | 'language' | 'reads'>;
 
 /**
  * Reads the projects for the weekly digest of one reader after another: trending ones and those in reserved places,
- * first those that the reader can read, excluding the reader's own and those of people whom the reader has blocked or who have blocked the reader. The data that
- * all readers share is read once. Cost: 2 DynamoDB requests, plus 1 per reader.
+ * first those that the reader can read, excluding the reader's own and those of people whom the reader has blocked or who
+ * have blocked the reader. The data that all readers share is read once. Cost: 2 DynamoDB requests, plus 1 per reader.
  */
 export function makeDigestProjects(deps: { table: Table; now: () => string }) {
   const { table } = deps;

@@ -60,6 +60,27 @@ test.each([
   expect(requestsTo('listFeaturedProspects')).toMatchObject([{ query: { limit: '5', reads } }]);
 });
 
+test('The projects stay until those in the languages that the reader has chosen arrive', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { page, requestsTo } = await pages.open('/en/', {
+    listFeaturedProjects: async ({ query }) => {
+      if (query['reads'] === 'en,fr') await held;
+      return { items: projects(1), counts: { projects: 1, rolesOpen: 1, people: 1, raised: {} } };
+    },
+    listFeaturedProspects: () => ({ items: [], counts: roleCounts() }),
+  });
+  const card = page.getByRole('heading', { name: 'Project 0' });
+  await card.waitFor();
+  await page.evaluate(() => {
+    localStorage.setItem('cairn.reads', 'en,fr');
+    dispatchEvent(new StorageEvent('storage')); // as from another tab
+  });
+  await expect.poll(() => requestsTo('listFeaturedProjects').at(-1)?.query).toMatchObject({ reads: 'en,fr' });
+  await card.waitFor();
+  release();
+  await card.waitFor();
+});
+
 test.each([
   ['/en/', 'public projects'],
   ['/fr/', 'projets publiés'],

@@ -66,11 +66,12 @@ export function useFeatured(): Home {
   const placeOf = usePlace();
   const versionFor = useCardVersion();
   const roleVersionFor = useListedRoleVersion();
-  const projects = useQuery('listFeaturedProjects', { query: { reads } });
-  const prospects = useQuery('listFeaturedProspects', { query: { limit: shownRoles, reads } });
+  const kept = { keepPreviousData: true }; // while the reader's own languages take the place of the page's
+  const projects = useQuery('listFeaturedProjects', { query: { reads } }, kept);
+  const prospects = useQuery('listFeaturedProspects', { query: { limit: shownRoles, reads } }, kept);
 
-  if (projects.error || prospects.error) return { status: 'failed' };
-  if (!projects.data || !prospects.data) return { status: 'loading' };
+  if (!projects.data || !prospects.data)
+    return { status: projects.error || prospects.error ? 'failed' : 'loading' };
 
   const { items, counts } = projects.data;
   const roles = prospects.data.items;
