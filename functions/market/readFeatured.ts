@@ -57,8 +57,8 @@ export function fillPlaces(
   const isRead = (card: ProjectCard) => !reads || hasVersionIn(card, reads);
   const readable = trending.filter(isRead);
   const isRisen = new Set(readable.map(({ ProjectID }) => ProjectID));
-  const others = trending.filter(card => !isRead(card));
-  const rising = [...readable, ...next.filter(({ ProjectID }) => !isRisen.has(ProjectID)), ...others];
+  const following = next.filter(card => isRead(card) && !isRisen.has(card.ProjectID));
+  const rising = [...readable, ...following, ...trending.filter(card => !isRead(card))];
   const safe = new Set(rising.slice(0, shown - reserved).map(({ ProjectID }) => ProjectID));
   if (safe.size === 0) return [];
   const inReserved = reservable.filter(card => isRead(card) && !safe.has(card.ProjectID)).slice(0, reserved);

@@ -9,13 +9,13 @@ import { useIdentity } from '#web/api/hooks.ts';
 import { useNow } from '#web/api/useNow.ts';
 import { SupportForm } from '#web/domain/money/SupportForm.tsx';
 import type { Support } from '#web/domain/money/support/useSupport.ts';
-import { doesProjectTake } from '#web/domain/project/isProjectActionAllowed.ts';
 import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { useMayApply } from './useMayApply.ts';
 
 export interface PayBarProps {
   project: Project;
@@ -36,11 +36,10 @@ export function PayBar({ project, support, panel }: PayBarProps) {
   const isSignedIn = useIdentity().status === 'signedIn';
   const [isGiving, setGiving] = useState(false);
   const { shortName } = useVersionOf(project).project;
-  const { ProjectID, raised, budget, currency, rolesOpen, you } = project;
+  const { ProjectID, raised, budget, currency } = project;
   const share = budget > 0 ? Math.min(1, raised / budget) : 0;
   const days = daysUntilEnd(project, now);
-  const mayApply =
-    rolesOpen > 0 && !you.owner && !you.member && doesProjectTake('acceptApplications', project);
+  const mayApply = useMayApply(project);
   if (!isPast || !(support.takesMoney || mayApply)) return null;
 
   return (

@@ -20,6 +20,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { StoneList } from './StoneList.tsx';
+import { useMayApply } from './useMayApply.ts';
 
 export interface SupportPanelProps {
   project: Project;
@@ -172,7 +173,8 @@ function Next({ project: { currency }, mark, text, missing, name, language }: Ne
 export const place = (index: number) => stoneNumbers[index] ?? '7';
 
 function OpenRoles({ project }: { project: Project }) {
-  const { rolesOpen, you } = project;
+  const { rolesOpen } = project;
+  const mayApply = useMayApply(project);
   const { t } = useTranslation('project');
   const format = useFormat();
   const { pathname, search } = useLocation();
@@ -191,7 +193,7 @@ function OpenRoles({ project }: { project: Project }) {
           />
         </span>
         <LinkButton size="s" to={{ pathname, search, hash: '#roles' }}>
-          {t(you.owner || you.member ? 'roles.see' : 'roles.apply')}
+          {t(mayApply ? 'roles.apply' : 'roles.see')}
         </LinkButton>
       </div>
     </>

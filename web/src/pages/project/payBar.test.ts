@@ -4,7 +4,7 @@ import { type Answers, Refusal } from '#web/testing/fakeApi.ts';
 import { axeViolations, openPages, pathAndQueryOf } from '#web/testing/openPages.ts';
 import { anOrder, paymentServer } from '#web/testing/orders.ts';
 import { projectPath as path, projectServer } from '#web/testing/projectPage.ts';
-import { aProject } from '#web/testing/samples.ts';
+import { aProject, aRole } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
@@ -48,6 +48,16 @@ describe('The bar at the bottom of a project on phones', () => {
     const { page: ofMember } = await scrolledDown({ getProject: () => aProject({ you }) });
     await barOf(ofMember).getByRole('button', { name: 'Donate' }).waitFor();
     expect(await barOf(ofMember).getByRole('link', { name: 'Apply' }).count()).toBe(0);
+  });
+
+  test('offers the roles no more to those who have applied for each, and the panel shows them', async () => {
+    const { page } = await scrolledDown({
+      listProspects: () => ({ items: [aRole({ yourRequest: 'pending' })] }),
+    });
+    await barOf(page).getByRole('button', { name: 'Donate' }).waitFor();
+    expect(await barOf(page).getByRole('link', { name: 'Apply' }).count()).toBe(0);
+    const panel = page.getByRole('complementary', { name: 'Support Tidewatch' });
+    await panel.getByRole('link', { name: 'View', exact: true }).waitFor();
   });
 
   test('says in the sheet why the checkout did not open', async () => {
