@@ -43,13 +43,21 @@ export function Chain({ id }: { id: ProjectID }) {
               <BrowserFinding head={head} finding={finding} isReading={readsAll && hasMore && !error} />
               <ServerFinding head={head} />
             </div>
-            <Head head={head} />
-            <HeadSearch
-              items={items}
-              isComplete={!hasMore}
-              hasFailed={Boolean(error)}
-              onReadAll={() => setReadsAll(true)}
-            />
+            <Sheet as="section" className="proof-keep" aria-labelledby="proof-keep">
+              <div>
+                <h2 className="h3" id="proof-keep">
+                  {t('keep.title')}
+                </h2>
+                <p className="soft small">{t('keep.text')}</p>
+              </div>
+              <Head head={head} />
+              <HeadSearch
+                items={items}
+                isComplete={!hasMore}
+                hasFailed={Boolean(error)}
+                onReadAll={() => setReadsAll(true)}
+              />
+            </Sheet>
             <section aria-labelledby="proof-entries">
               <div className="sechead">
                 <h2 className="h2" id="proof-entries">
@@ -130,17 +138,13 @@ function Head({ head: { seq, hash, at } }: { head: ProofHead }) {
   const { t } = useTranslation('proof');
   const format = useFormat();
   return (
-    <Sheet as="section" className="proof-head" aria-labelledby="proof-head">
-      <div>
-        <h2 className="h3" id="proof-head">
-          {t('head.title')}
-        </h2>
-        <p className="soft small">
-          {t('head.text', { number: format.number(seq), at: format.date(at, 'moment') })}
-        </p>
-      </div>
-      <CopyButton size="s" text={hash} />
+    <div className="proof-head">
+      <h3 className="h4">{t('head.title')}</h3>
       <code className="proof-hash">{hash}</code>
-    </Sheet>
+      <p className="soft small">
+        {t('head.text', { number: format.number(seq), at: format.date(at, 'moment') })}
+      </p>
+      <CopyButton size="s" text={hash} />
+    </div>
   );
 }

@@ -6,7 +6,10 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 import { type Column, Table } from '#web/ui/workspace/Table.tsx';
 
-/** Entries of the chain, newest first; those that do not fit are marked. */
+/**
+ * Entries of the chain, newest first; those that do not fit are marked. Readers who may see none of the awards see no column
+ * for them.
+ */
 export function EntryTable({
   entries,
   broken,
@@ -16,12 +19,13 @@ export function EntryTable({
 }) {
   const { t } = useTranslation('proof');
   const format = useFormat();
+  const showsAwards = entries.some(({ award }) => award !== undefined);
   return (
     <Table
       caption={t('entries')}
       rows={entries}
       rowKey={({ seq }) => String(seq)}
-      columns={columnsOf(t, format, new Set(broken))}
+      columns={columnsOf(t, format, new Set(broken)).filter(({ key }) => key !== 'record' || showsAwards)}
     />
   );
 }
@@ -46,14 +50,11 @@ const columnsOf = (
     head: t('record'),
     list: 'what',
     cell: ({ award }) =>
-      award ? (
-        t('award', {
-          points: format.number(award.points),
-          projectPoints: format.number(award.projectPoints ?? 0),
-        })
-      ) : (
-        <span className="muted">{t('hidden')}</span>
-      ),
+      award &&
+      t('award', {
+        points: format.number(award.points),
+        projectPoints: format.number(award.projectPoints ?? 0),
+      }),
   },
   {
     key: 'at',

@@ -33,11 +33,11 @@ export default function ProofPage() {
         </p>
         <h1 className="h1">{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
-        <p className="small soft">{t('chain')}</p>
       </header>
       <Chain id={id} />
       <details className="proof-how">
         <summary>{t('how.title')}</summary>
+        <p>{t('how.chain')}</p>
         <p>{t('how.record')}</p>
         <p>{t('how.entry')}</p>
         <p>{t('how.limits')}</p>

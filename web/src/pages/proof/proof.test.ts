@@ -54,9 +54,10 @@ describe('The proof of a project', () => {
     await page.getByText('The latest 50 entries fit together').waitFor();
     await page.getByText('Our own check agrees').waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    expect(await page.getByRole('columnheader', { name: 'Award' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Check every entry' }).click();
-    await page.getByText('All 120 entries fit together').waitFor();
+    await page.getByText('Nothing was changed: all 120 entries fit').waitFor();
     expect(await page.getByRole('row').count()).toBe(121);
   });
 
@@ -77,7 +78,7 @@ describe('The proof of a project', () => {
   test('finds a fingerprint that was noted earlier, beyond the loaded entries, and says if it is gone', async () => {
     const entries = await aChain(120);
     const { page } = await pages.open(path, serverOf(entries));
-    const field = page.getByLabel('A fingerprint you noted earlier');
+    const field = page.getByLabel('A fingerprint you kept');
     const search = page.getByRole('button', { name: 'Look for it' });
     await field.fill('short');
     await search.click();
@@ -90,6 +91,17 @@ describe('The proof of a project', () => {
     await field.fill('f'.repeat(64));
     await search.click();
     await page.getByText('Not in the chain').waitFor();
+  });
+
+  test('shows readers their own awards', async () => {
+    const [latest, ...earlier] = await aChain(3);
+    if (!latest) throw new Error('The chain is empty');
+    const award = { UserID: project.owner.UserID, kind: 'task' as const, points: 40, projectPoints: 25, at };
+    const own = { ...latest, award };
+    const { page } = await pages.open(path, serverOf([own, ...earlier]));
+    await page.getByRole('columnheader', { name: 'Award' }).waitFor();
+    const row = page.getByRole('row', { name: /^3 Points/ });
+    expect(await row.textContent()).toContain('+40 points, 25 team points');
   });
 
   test('says that nothing has been entered yet', async () => {
