@@ -31,12 +31,16 @@ test('a submitted project: the owner is notified that it is under review', async
   });
 });
 
-test('an approved project: the owner’s email links to it, in the owner’s language', async () => {
-  await world.publish(projectEvents.projectApproved, about());
+test('an approved project: email and notification give the reviewer’s words, and link to it in the owner’s language', async () => {
+  await world.publish(projectEvents.projectApproved, { ...about(), message: 'A fine idea.' });
 
   const [email] = await world.emails();
   expect(email?.text).toContain('https://cairn.example/fr/projects/signal-box');
-  expect((await world.notificationsFor(owner))?.items[0]?.kind).toBe('projectApproved');
+  expect(email?.text).toContain('> A fine idea.');
+  expect((await world.notificationsFor(owner))?.items[0]).toMatchObject({
+    kind: 'projectApproved',
+    values: { words: 'A fine idea.' },
+  });
 });
 
 test('a denied project: email and notification give the reason and open this project’s form', async () => {
@@ -47,6 +51,7 @@ test('a denied project: email and notification give the reason and open this pro
   expect(email?.text).toContain('https://cairn.example/fr/edit-projects?project=signal-box\n');
   expect((await world.notificationsFor(owner))?.items[0]).toMatchObject({
     kind: 'projectDenied',
+    values: { words: 'Say who builds it.' },
     link: '/edit-projects?project=signal-box',
   });
 });

@@ -50,7 +50,7 @@ async function notifyOwner(deps: JobDeps, { ProjectID, OwnerUserID, kind, quote 
       : links.project({ ProjectID });
   return await notify(deps, owner, {
     email: { template: kind, values: () => values, quote, path },
-    notification: { kind, values, link: path },
+    notification: { kind, values: quote ? { ...values, words: quote } : values, link: path },
     asks: askedFor(kind, ProjectID, edit),
   });
 }

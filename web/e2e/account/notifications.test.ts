@@ -36,6 +36,25 @@ describe('Notifications', () => {
     await page.getByText('2 unread').waitFor();
   });
 
+  test.each(['projectDenied', 'taskSentBackInWords'] as const)(
+    'of %s show what the other person wrote, as it was written',
+    async kind => {
+      const words = 'Who builds it?\n« Dites-le » & <b>soon</b>.';
+      const values = { project: 'Tidewatch', person: 'Cleo', task: 'Draw the tide', words };
+      const { page } = await pages.open(
+        '/en/notifications',
+        accountServer({
+          listNotifications: () => ({ items: [{ ...notification, kind, values }], unread: 1 }),
+        }),
+        user,
+      );
+      const quote = page.getByRole('blockquote');
+      await quote.waitFor();
+      expect(await quote.textContent()).toBe(words);
+      expect(await quote.getAttribute('dir')).toBe('auto');
+    },
+  );
+
   test('can be opened by URL', async () => {
     const { page, requestsTo } = await pages.open(
       '/en/notifications?message=n1',

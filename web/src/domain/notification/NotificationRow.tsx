@@ -24,6 +24,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { keepInView } from '#web/ui/keepInView.ts';
 import { RelativeTime } from '#web/ui/Time.tsx';
+import { written } from '#web/ui/Written.tsx';
 
 const ICONS: Partial<Record<Notification['kind'], string>> = {
   projectApproved: badgeCheck,
@@ -137,6 +138,7 @@ export function NotificationRow({ notification, isTarget }: NotificationRowProps
   const values = useValues(notification);
   const row = useRef<HTMLLIElement>(null);
   const { NotificationID, kind, link, read, createdAt } = notification;
+  const words = notification.values['words'];
   const { run } = useMutation('readNotification', ['listNotifications', 'getMe', 'getHome'], { quiet: true });
 
   function markRead() {
@@ -171,6 +173,11 @@ export function NotificationRow({ notification, isTarget }: NotificationRowProps
           {!read && <span className="sr"> ({t('isUnread')})</span>}
         </p>
         <p className="small soft">{t(`kinds.${kind}.text`, values)}</p>
+        {words && (
+          <blockquote className="note-words small" {...written()}>
+            {words}
+          </blockquote>
+        )}
         <p className="fine muted">
           <RelativeTime at={createdAt} />
         </p>
