@@ -61,3 +61,10 @@ test('The styles of a page area apply in it only, with the same weight', async (
   );
   await expect(styleOf('pages/home/Home.css', '.a { top: 0 }')).rejects.toThrow('layer `page`');
 });
+
+test('Headings, lists and links of Markdown look the same wherever it is shown', () => {
+  const offences = stylesheets.filter(
+    file => file !== 'ui/base.css' && /\.prose[^{,]*[ (](h[1-6]|ul|ol|li|a)\b/.test(read(file)),
+  );
+  expect(offences).toEqual([]);
+});
