@@ -69,7 +69,6 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
             height={18}
             title={t('card.meter', { share })}
           />
-          <Funding project={project} />
           <p className="line">
             <span>
               <Trans t={t} i18nKey="card.built" values={{ share }} components={{ b: <b /> }} />
@@ -85,6 +84,7 @@ export function ProjectCardView({ project, headingLevel = 3, eager = false }: Pr
               </span>
             </span>
           </p>
+          <Funding project={project} />
         </>
       }
     />
