@@ -7,6 +7,7 @@ import { foldText } from '#shared/foldText.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { isFoundByName } from '#shared/nameWords.ts';
+import { plans } from '#shared/plans.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { type KnownPeople, useKnownPeople } from '#web/domain/contact/useKnownPeople.ts';
 import { avatarOf } from '#web/domain/person/person.ts';
@@ -92,6 +93,8 @@ function PeopleSearch({ error, isFocused, onChoose, onChooseTeam }: PeopleSearch
   const [active, setActive] = useState(0);
   const { people, isLoading } = usePeople(typed.trim());
   const teams = useTeams(typed.trim());
+  const { data: me } = useQuery('getMe', {});
+  const writesToStrangers = me && plans[me.planTypeId].writesToStrangers;
   const shown = [
     ...people.slice(0, SHOWN).map(person => ({
       key: person.UserID,
@@ -123,7 +126,11 @@ function PeopleSearch({ error, isFocused, onChoose, onChooseTeam }: PeopleSearch
   }
 
   return (
-    <Field label={t('compose.to')} error={error} hint={t('compose.toHint')}>
+    <Field
+      label={t('compose.to')}
+      error={error}
+      hint={t(writesToStrangers ? 'compose.toHintAnyone' : 'compose.toHint')}
+    >
       {control => (
         <div className="inwell picker">
           <Icon svg={search} />

@@ -108,3 +108,17 @@ test('A message goes to several people of a team, each on their own, who are cho
     team: { ProjectID: aBoard.ProjectID, others: ['maelle'] },
   });
 });
+
+test.each([
+  ['free', 'With a paid plan, you can also write to anyone else from their profile.'],
+  ['pro', 'To write to anyone else, open their profile.'],
+] as const)('on %s the field says to whom else one may write', async (planTypeId, hint) => {
+  const { answers } = slowSearch();
+  const { page } = await pages.open(
+    '/en/messages?view=new',
+    { ...answers, getMe: () => ({ ...aMe, planTypeId }) },
+    { signedIn: true },
+  );
+  await page.getByRole('combobox', { name: 'To' }).waitFor();
+  await page.getByText(hint).waitFor();
+});
