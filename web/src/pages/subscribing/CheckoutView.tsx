@@ -91,7 +91,9 @@ export function CheckoutView({ plan, wantedInterval, trialAvailable }: CheckoutV
         </>
       }
     >
-      <h1 className="h1">{t('checkout.title', { plan: format.name(plan) })}</h1>
+      <h1 className="h1">
+        {t(trialAvailable ? 'checkout.titleTrial' : 'checkout.title', { plan: format.name(plan) })}
+      </h1>
       <Sheet padded className="stackv">
         <p className="label">{t('checkout.choice')}</p>
         <IntervalChoice block value={interval} onChange={setInterval} />
