@@ -16,7 +16,7 @@ export const ContactControls = lazyComponent(() => KnownControls, { texts: ['con
 
 function KnownControls({ person }: { person: AuthorSummary }) {
   const { data } = useQuery('getContact', { ContactedUserID: person.UserID });
-  return data?.available ? <Controls person={person} state={stateOf(data)} /> : null;
+  return data?.available ? <Controls person={person} state={stateOf(data)} canWrite={data.canWrite} /> : null;
 }
 
 const TONES: Partial<Record<ContactState, BadgeTone>> = {
@@ -26,7 +26,14 @@ const TONES: Partial<Record<ContactState, BadgeTone>> = {
   blocked: 'warn',
 };
 
-function Controls({ person, state }: { person: AuthorSummary; state: ContactState }) {
+interface ControlsProps {
+  person: AuthorSummary;
+  state: ContactState;
+  /** Whether the user's plan, or what they share with the person, lets them write. */
+  canWrite: boolean;
+}
+
+function Controls({ person, state, canWrite }: ControlsProps) {
   const { t } = useTranslation('contacts');
   const lang = useLanguage();
   const name = nameOf(person, lang);
@@ -35,6 +42,9 @@ function Controls({ person, state }: { person: AuthorSummary; state: ContactStat
 
   return (
     <div className="contact-controls">
+      {!canWrite && state !== 'blocked' && (
+        <p className="contact-limit small soft">{t('writeLimited', { name })}</p>
+      )}
       {tone && state !== 'none' && state !== 'interacted' && <Badge tone={tone}>{t(`state.${state}`)}</Badge>}
       <ContactButtons name={name} state={state} onAction={run} running={running} />
       <ReportButton target={{ kind: 'person', UserID: person.UserID }} />

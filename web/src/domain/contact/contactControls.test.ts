@@ -65,6 +65,22 @@ describe('The page of a person', () => {
     expect(await page.getByRole('link', { name: 'Write a message' }).count()).toBe(0);
   });
 
+  test('says beside the button if the plan of the user does not let them write', async () => {
+    const known = { ContactedUserID: author.UserID, blocked: false, available: true, following: false };
+    const server = (canWrite: boolean): Answers => ({
+      ...personServer(() => aMe),
+      getContact: () => ({ ...known, canWrite }),
+    });
+    const { page } = await pages.open(path, server(false), { signedIn: true });
+    await page
+      .getByText('You can write to Ruth Abernathy once you’re contacts, or with a paid plan.')
+      .waitFor();
+
+    const allowed = await pages.open(path, server(true), { signedIn: true });
+    await allowed.page.getByRole('button', { name: add }).waitFor();
+    expect(await allowed.page.getByText('with a paid plan').count()).toBe(0);
+  });
+
   test('lets signed-in users send and withdraw a request', async () => {
     const { page } = await pages.open(
       path,
