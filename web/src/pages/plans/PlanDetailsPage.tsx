@@ -94,7 +94,7 @@ export default function PlanDetailsPage() {
         <PlanWords plan={plan} />
       </section>
       {plan !== 'free' && (
-        <section>
+        <section className="plan-terms">
           <h2 className="h3">{t('details.terms')}</h2>
           <p className="soft">{t('faq.trial.a', planFigures)}</p>
           <p className="soft">{t('details.renews')}</p>

@@ -43,7 +43,10 @@ export function LevelsFigure({ levels, own }: LevelsFigureProps) {
       <ol className="levels">
         {levels.map(({ from, people }, place) => (
           <li key={from} className={classes(place === ownPlace && 'is-own')}>
-            <b>{t('levels.from', { points: format.number(from) })}</b>
+            <b aria-hidden="true">{t('levels.from', { points: format.number(from) })}</b>
+            <span className="sr">
+              {t('levels.fromInWords', { count: from, points: format.number(from) })}
+            </span>
             <span className="fine soft in-words">
               {t('levels.people', { count: people, people: format.number(people) })}
             </span>
@@ -54,7 +57,7 @@ export function LevelsFigure({ levels, own }: LevelsFigureProps) {
           </li>
         ))}
       </ol>
-      <p className="fine soft">{t('levels.scale', { count: perStone })}</p>
+      <p className="levels-scale fine soft">{t('levels.scale', { count: perStone })}</p>
     </Sheet>
   );
 }
