@@ -25,15 +25,28 @@ export function EntryTable({
       caption={t('entries')}
       rows={entries}
       rowKey={({ seq }) => String(seq)}
-      columns={columnsOf(t, format, new Set(broken)).filter(({ key }) => key !== 'record' || showsAwards)}
+      columns={columnsOf(t, format, new Set(broken), showsAwards)}
     />
   );
 }
+
+const awardColumn = (t: TFunction<'proof'>, format: ReturnType<typeof useFormat>): Column<ProofEntry> => ({
+  key: 'record',
+  head: t('record'),
+  list: 'what',
+  cell: ({ award }) =>
+    award &&
+    t('award', {
+      points: format.number(award.points),
+      projectPoints: format.number(award.projectPoints ?? 0),
+    }),
+});
 
 const columnsOf = (
   t: TFunction<'proof'>,
   format: ReturnType<typeof useFormat>,
   broken: ReadonlySet<number>,
+  showsAwards: boolean,
 ): Column<ProofEntry>[] => [
   {
     key: 'entry',
@@ -45,21 +58,11 @@ const columnsOf = (
       </span>
     ),
   },
-  {
-    key: 'record',
-    head: t('record'),
-    list: 'what',
-    cell: ({ award }) =>
-      award &&
-      t('award', {
-        points: format.number(award.points),
-        projectPoints: format.number(award.projectPoints ?? 0),
-      }),
-  },
+  ...(showsAwards ? [awardColumn(t, format)] : []),
   {
     key: 'at',
     head: t('at'),
-    list: 'status',
+    list: showsAwards ? 'status' : 'what',
     cell: ({ at }) => (
       <span className="muted">
         <MomentText at={at} />
