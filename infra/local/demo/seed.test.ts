@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPeople } from '#functions/admin/findPeople.ts';
 import { listAuditEntries } from '#functions/admin/listAuditEntries.ts';
 import { listProjectsForReview } from '#functions/admin/listProjectsForReview.ts';
-import { listComments } from '#functions/comments/listComments.ts';
 import { listBlockedContacts } from '#functions/contacts/listBlockedContacts.ts';
 import { listContacts } from '#functions/contacts/listContacts.ts';
 import { listPendingContactRequests } from '#functions/contacts/listPendingContactRequests.ts';
@@ -31,6 +30,7 @@ import { seedHistory } from './seeding/seedHistory.ts';
 import { inTrial, pastDue } from './seeding/subscribeToPlan.ts';
 import { writeItems } from './seeding/writeItems.ts';
 import { demoTasks } from './tasks.ts';
+import { commentsInWrongLanguage, commentsOf } from './testing/demoComments.ts';
 import { attachedAndSeen, byName, everyone, openRefunds, readOf } from './testing/readDemo.ts';
 
 let world: World;
@@ -121,12 +121,9 @@ describe('the seeded projects', () => {
     });
   });
 
-  test('comments have their replies and times', async () => {
-    const { data } = await world.call(listComments, {
-      ProjectID: projectIdOf(byName('tidewatch')),
-      query: {},
-    });
-    const [first] = data?.items ?? [];
+  test('comments have their languages, replies and times', async () => {
+    expect(await commentsInWrongLanguage(world)).toEqual([]);
+    const [first] = await commentsOf(world, 'tidewatch');
     expect(first).toMatchObject({ author: { username: 'tom.trelawny' }, byOwner: false });
     expect(first?.replies.map(({ author }) => author.username)).toEqual(['maren', 'tom.trelawny']);
     const times = [first, ...(first?.replies ?? [])].map(said => said?.createdAt ?? '');

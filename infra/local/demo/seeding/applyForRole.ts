@@ -8,7 +8,7 @@ import { type ProjectID, type ProspectID, TaskID } from '#shared/ids.ts';
 import { randomFrom } from '#shared/random.ts';
 import type { DemoProject, DemoRequest, DemoRole } from '../content.ts';
 import { userIdOf } from '../demoId.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, writerOf } from './caller.ts';
 import type { SeedContext } from './seedContext.ts';
 
 /** A stored role with its id. */
@@ -42,7 +42,11 @@ export function applyForRole(
     const run = async () => {
       const { starterTask } = role;
       const letter = starterTask ? { starterTask, answer: note } : { note };
-      const request = { ProjectID, body: { typeId: ProspectID, ...letter }, caller: callerOf(person) };
+      const request = {
+        ProjectID,
+        body: { typeId: ProspectID, ...letter },
+        caller: await writerOf(person, note),
+      };
       const { contributionRequestId } = await backdated.run(at, deps => sendRequest.invoke(request, deps));
       if (answer === 'wait') return;
 

@@ -20,7 +20,7 @@ import { corrections, translations } from '../translations.ts';
 import { applyForRole, type DemoRoleRef } from './applyForRole.ts';
 import { askForRefund, findRefundRequest, followRefundRequest } from './askForRefund.ts';
 import { askToBeHired } from './askToBeHired.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, writerOf } from './caller.ts';
 import { likeAll } from './likeAll.ts';
 import { offerForAdoption } from './offerForAdoption.ts';
 import { replayStatus } from './replayStatus.ts';
@@ -151,20 +151,17 @@ function eventsOf(
   const told = comments.map(({ by, ago, text, replies = [] }): Event => {
     const at = ago > 2 ? moments.ago(ago, `${slug}·${text}`) : moments.ago(ago, slug);
     const run = async () => {
+      const caller = await writerOf(by, text);
       const said = await backdated.run(at, deps =>
-        addComment.invoke({ ProjectID, body: { text }, caller: callerOf(by) }, deps),
+        addComment.invoke({ ProjectID, body: { text }, caller }, deps),
       );
-      for (const [answerer, hours, answer] of replies)
+      for (const [answerer, hours, answer] of replies) {
+        const reply = { text: answer, replyTo: said.CommentID };
+        const caller = await writerOf(answerer, answer);
         await backdated.run(moments.after(at, hours), deps =>
-          addComment.invoke(
-            {
-              ProjectID,
-              body: { text: answer, replyTo: said.CommentID },
-              caller: callerOf(answerer),
-            },
-            deps,
-          ),
+          addComment.invoke({ ProjectID, body: reply, caller }, deps),
         );
+      }
     };
     return { at, run };
   });
