@@ -37,6 +37,7 @@ test('A skill that a person says they have is a reason for roles that ask for it
     data?.items.find(({ prospect }) => prospect.ProspectID === id)?.reasons.map(({ kind }) => kind);
   expect(reasonsOf(muralist)).toContain('skill');
   expect(reasonsOf(juggler)).not.toContain('skill');
+  for (const role of [muralist, juggler]) expect(reasonsOf(role)).not.toContain('profile');
 
   const people = await world.call(
     listSuggestedPeople,

@@ -10,3 +10,17 @@ test('A role fits people who read any of the languages in which there is a versi
     { kind: 'language', language: 'fr' },
   ]);
 });
+
+test('A word that only the notes of a role mention is no reason, a word of its name is', () => {
+  const profile = new Map([
+    ['harbou', 'harbours'],
+    ['wall', 'wall'],
+  ]);
+  const tasks = new Map([['wall', { word: 'wall', count: 3 }]]);
+  const painter = { ...person, profile, tasks };
+  const stray = { PersonType: 'Radio engineer', Notes: 'The aerial is on the harbour wall.' };
+  expect(reasonsFor(painter, stray, false)).toEqual({ reasons: [], score: 0 });
+  expect(reasonsFor(painter, { ...stray, PersonType: 'Harbour painter' }, false).reasons).toEqual([
+    { kind: 'profile', words: ['harbours'] },
+  ]);
+});

@@ -22,7 +22,6 @@ export interface PersonFacts {
 /** Requirements of a role. */
 export interface RoleFacts {
   PersonType: string;
-  Notes: string;
   skill?: Skill | undefined;
   language?: WrittenLanguage | undefined;
   /** Versions of the role in other languages. */
@@ -35,20 +34,22 @@ const weights = { tasks: 4, role: 5, profile: 3, skill: 3, team: 3, language: 2,
 /** Finished tasks and words of the profile that count. */
 const most = { tasks: 3, profile: 3 } as const;
 
-/** The reasons why a person and a role fit, strongest first, with their sum. */
+/**
+ * The reasons why a person and a role fit, strongest first, with their sum. Words of the profile and of finished tasks
+ * count only against the name of the role: its notes mention many things that it is not about.
+ */
 export function reasonsFor(
   person: PersonFacts,
   role: RoleFacts,
   shareProject: boolean,
 ): { reasons: SuggestionReason[]; score: number } {
-  const asked = keywordsOf(`${role.PersonType} ${role.Notes}`).map(({ stem }) => stem);
-  const named = new Set(keywordsOf(role.PersonType).map(({ stem }) => stem));
+  const named = keywordsOf(role.PersonType).map(({ stem }) => stem);
 
-  const task = asked
+  const task = named
     .flatMap(stem => person.tasks.get(stem) ?? [])
     .toSorted((one, other) => other.count - one.count)[0];
-  const held = person.roles.find(one => keywordsOf(one).some(({ stem }) => named.has(stem)));
-  const words = asked.flatMap(stem => person.profile.get(stem) ?? []).slice(0, most.profile);
+  const held = person.roles.find(one => keywordsOf(one).some(({ stem }) => named.includes(stem)));
+  const words = named.flatMap(stem => person.profile.get(stem) ?? []).slice(0, most.profile);
 
   const found: { reason: SuggestionReason; weight: number }[] = [];
   const add = (reason: SuggestionReason, weight: number) => found.push({ reason, weight });
