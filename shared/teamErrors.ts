@@ -55,7 +55,7 @@ export const teamErrors = {
 
   // tasks
   TASK_NOT_FOUND: { status: 404, message: 'Task not found.' },
-  TASK_CHANGED: { status: 409, message: 'Someone else has changed this task in the meantime.' },
+  TASK_CHANGED: { status: 409, message: 'This task has been changed in the meantime.' },
   TASK_LIMIT_REACHED: {
     status: 403,
     message: 'This project has {max} tasks, as many as it can have. Delete some that nobody needs.',

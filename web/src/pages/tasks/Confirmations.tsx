@@ -26,7 +26,7 @@ export interface ConfirmationsProps {
   onAccept: (card: Card) => void;
   onDelete: (card: Card) => void;
   onSentBack: (card: Card) => void;
-  /** Takes over the task that another person has changed in the meantime. */
+  /** Takes over the task that has been changed elsewhere in the meantime. */
   onChangedElsewhere: (card: Card) => void;
 }
 

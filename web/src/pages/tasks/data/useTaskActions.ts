@@ -17,7 +17,7 @@ const CHANGES = ['listProjectTasks', 'listAuthorTasks'] as const;
 
 type Change = Omit<ApiInput<'updateTask'>['body'], 'version'>;
 
-/** Refusals that the board itself shows: another person has changed or deleted the task. */
+/** Refusals that the board itself shows: the task has been changed or deleted elsewhere. */
 const isChangedElsewhere = (error: ApiError): boolean =>
   error.code === 'TASK_CHANGED' || error.code === 'TASK_NOT_FOUND';
 
@@ -39,7 +39,7 @@ export function useTaskActions(cards: Cards) {
   const updating = useMutation('updateTask', [], failure('notSaved'));
   const removing = useMutation('deleteTask', [], failure('notDeleted'));
 
-  /** After another person's change, takes over the task as it is now. */
+  /** After a change made elsewhere, takes over the task as it is now. */
   function explain(error: ApiError, { TaskID, board }: Card, notDone: string): void {
     if (!isChangedElsewhere(error)) return;
     const current = error.code === 'TASK_CHANGED' ? (error.values['task'] as Task) : undefined; // declared by the contracts

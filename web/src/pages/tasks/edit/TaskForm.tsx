@@ -16,14 +16,14 @@ import { parseWhole } from '#web/i18n/typedNumber.ts';
 import type { BoardActions } from '#web/pages/tasks/board/boardActions.ts';
 import { TranslationLink } from '#web/pages/tasks/board/TranslationLink.tsx';
 import { type Card, canDelete, canEdit, isOpen, movesOf } from '#web/pages/tasks/data/card.ts';
-import { Alert } from '#web/ui/Alert.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogForm } from '#web/ui/forms/DialogForm.tsx';
-import { rebase } from '#web/ui/forms/rebase.ts';
+import { conflictsOf, rebase } from '#web/ui/forms/rebase.ts';
 import { useContractForm } from '#web/ui/forms/useContractForm.ts';
 import { DateText } from '#web/ui/Time.tsx';
 import { written } from '#web/ui/Written.tsx';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { useFieldLabels } from './useFieldLabels.ts';
 import { usePastDueDate } from './usePastDueDate.tsx';
@@ -35,7 +35,7 @@ export interface TaskFormProps {
   actions: BoardActions;
   onClose: () => void;
   onSaved: (card: Card) => void;
-  /** Takes over the task that another person has changed in the meantime. */
+  /** Takes over the task that has been changed elsewhere in the meantime. */
   onChangedElsewhere: (card: Card) => void;
 }
 
@@ -51,7 +51,8 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
   /** State to which the task is moved once the form has been saved. */
   const moveTo = useRef<TaskState>(undefined);
   const team = useQuery('listTeamMembers', { ProjectID });
-  const [isStale, setStale] = useState(false);
+  /** The version saved elsewhere, with the fields that both have changed. */
+  const [other, setOther] = useState<{ task: Task; fields: readonly (keyof TaskValues)[] }>();
   const isEditable = canEdit(card);
   const pastDue = usePastDueDate();
   const form = useContractForm('updateTask', {
@@ -75,11 +76,15 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
       const current = refusal.values['task'] as Task; // declared by the contract
       onChangedElsewhere({ ...current, board });
       const sent = form.engine.getValues();
-      const edits = { before: valuesOf(base.current, lang), sent, current: sent };
-      form.draft.settle(valuesOf(current, lang));
-      form.engine.reset(rebase(edits, valuesOf(current, lang)));
+      const before = valuesOf(base.current, lang);
+      const stored = valuesOf(current, lang);
+      form.draft.settle(stored);
+      form.engine.reset(rebase({ before, sent, current: sent }, stored));
       base.current = current;
-      setStale(true);
+      setOther({
+        task: current,
+        fields: [...new Set([...(other?.fields ?? []), ...conflictsOf(before, sent, stored)])],
+      });
     },
   });
 
@@ -96,7 +101,14 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
 
   function takeTheirs() {
     form.engine.reset(valuesOf(card, lang));
-    setStale(false);
+    setOther(undefined);
+  }
+
+  /** Takes one value of the other version, and leads to its field: the button disappears. */
+  function takeOne(task: Task, field: keyof TaskValues) {
+    form.set(field, valuesOf(task, lang)[field]);
+    const control = form.element.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
   }
 
   const limit = board.isOwner ? limitOf(form.refusal) : undefined;
@@ -107,7 +119,7 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
       lead={<Lead card={card} />}
       labels={labels}
       refused={
-        isStale ? <ChangedElsewhere onTake={takeTheirs} /> : limit && <LimitAlert kind={limit} isRefused />
+        other ? <ChangedElsewhere onTake={takeTheirs} /> : limit && <LimitAlert kind={limit} isRefused />
       }
       cancel={t(isEditable ? 'cancel' : 'close')}
       submit={t('edit.save')}
@@ -130,6 +142,13 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
         team={team.data?.items ?? []}
         isOwner={board.isOwner}
         isReadOnly={!isEditable || !team.data}
+        other={
+          other && {
+            task: other.task,
+            fields: undecided(other.fields, form.values, valuesOf(other.task, lang)),
+            onTake: field => takeOne(other.task, field),
+          }
+        }
       />
       {isOpen(card) && <PointsWorth {...{ board, actions }} values={form.values} />}
       {isOpen(card) && card.assignee?.UserID === actions.userId && <OwnReward card={card} />}
@@ -139,20 +158,12 @@ export function TaskForm({ card, actions, onClose, onSaved, onChangedElsewhere }
   );
 }
 
-/** Says that another person has changed the task, and offers their values. */
-function ChangedElsewhere({ onTake }: { onTake: () => void }) {
-  const { t } = useTranslation('tasks');
-  const take = (
-    <Button size="s" onClick={onTake}>
-      {t('edit.takeTheirs')}
-    </Button>
-  );
-  return (
-    <Alert kind="warning" announce title={t('edit.changed')} action={take}>
-      {t('edit.changedText')}
-    </Alert>
-  );
-}
+/** The fields in conflict that still differ from the other version. */
+const undecided = (
+  fields: readonly (keyof TaskValues)[],
+  values: TaskValues,
+  theirs: TaskValues,
+): readonly (keyof TaskValues)[] => fields.filter(field => values[field] !== theirs[field]);
 
 /** Words with which the task was sent back; its state, project and age, which the form does not change, and the way to its translation. */
 function Lead({ card }: { card: Card }) {

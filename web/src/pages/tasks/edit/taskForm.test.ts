@@ -15,7 +15,7 @@ async function openForm(page: Page) {
   return form;
 }
 
-test('A change by another person in the meantime is kept where the form has not been changed', async () => {
+test('A change made elsewhere in the meantime is kept where the form has not been changed', async () => {
   const theirs = aTask({ Description: 'Twelve of them.', version: 2 });
   const { page, requestsTo } = await openBoard(pages, {
     viewport,
@@ -29,7 +29,7 @@ test('A change by another person in the meantime is kept where the form has not 
   const form = await openForm(page);
   await form.getByLabel('Priority').selectOption({ label: 'High' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByText('Someone else has changed this task in the meantime').waitFor();
+  await form.getByText('This task has been changed in the meantime').waitFor();
   expect(await form.getByRole('textbox', { name: /^Description/ }).inputValue()).toBe('Twelve of them.');
 
   await form.getByRole('button', { name: 'Save' }).click();
@@ -37,6 +37,49 @@ test('A change by another person in the meantime is kept where the form has not 
   expect(requestsTo('updateTask').at(-1)?.body).toMatchObject({
     Description: 'Twelve of them.',
     priority: 4,
+    version: 2,
+  });
+});
+
+test('The other value of a field that both have changed can be read and taken; what was typed stays until then', async () => {
+  const theirs = aTask({
+    Description: 'Twelve of them.',
+    priority: 4,
+    dueDate: '2026-12-24',
+    version: 2,
+  });
+  const { page, requestsTo } = await openBoard(pages, {
+    viewport,
+    answers: {
+      updateTask: ({ body }: ApiRequest) =>
+        body['version'] === 2
+          ? aTask({ Description: String(body['Description']), priority: 4, version: 3 })
+          : new Refusal('TASK_CHANGED', [], { task: theirs }),
+    },
+  });
+  const form = await openForm(page);
+  const description = form.getByRole('textbox', { name: /^Description/ });
+  const priority = form.getByRole('combobox', { name: 'Priority' });
+  await description.fill('Ten of them.');
+  await priority.selectOption({ label: 'Low' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('This task has been changed in the meantime').waitFor();
+  await form.getByText('Twelve of them.', { exact: true }).waitFor();
+  await form.locator('.task-other').getByText('High', { exact: true }).waitFor();
+  expect(await form.getByRole('button', { name: /^Use this/ }).count()).toBe(2);
+  expect(await description.inputValue()).toBe('Ten of them.');
+  expect(await priority.inputValue()).toBe('2');
+
+  await form.getByRole('button', { name: 'Use this (Priority)' }).click();
+  await expect.poll(() => priority.inputValue()).toBe('4');
+  await expect.poll(() => form.getByRole('button', { name: /^Use this/ }).count()).toBe(1);
+  expect(await description.inputValue()).toBe('Ten of them.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'hidden' });
+  expect(requestsTo('updateTask').at(-1)?.body).toMatchObject({
+    Description: 'Ten of them.',
+    priority: 4,
+    dueDate: '2026-12-24',
     version: 2,
   });
 });
