@@ -35,7 +35,7 @@ export const errors = {
   INVALID_CURSOR: { status: 400, message: 'Invalid or expired operation. Please try again.' },
   CONCURRENT_UPDATE: {
     status: 409,
-    message: 'This was changed by someone else in the meantime. Please try again.',
+    message: 'This was changed in the meantime. Please try again.',
   },
   INTERNAL: { status: 500, message: 'Internal server error. Please try again later.' },
   DB_UNREACHABLE: {

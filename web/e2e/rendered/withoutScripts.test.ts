@@ -163,6 +163,17 @@ test('the pages say what they are about, with their address and languages', asyn
   }
 });
 
+test.each(['/generic/faq', '/about', '/market', '/projects/porch-light/porch-light'])(
+  'the links to other languages lead to the same page: %s',
+  async path => {
+    const page = await open(`/fr${path}`);
+    const links = page.locator('footer .langs a');
+    expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
+      ['en', 'gb', 'us', 'fr', 'es'].map(lang => `/${lang}${path}`),
+    );
+  },
+);
+
 test('another site shows the card of a project that it has found by oEmbed', async () => {
   const page = await (await newContext()).newPage();
   const problems: string[] = [];

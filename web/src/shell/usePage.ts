@@ -11,6 +11,8 @@ export interface ShellPage {
   area?: string | undefined;
   /** The page in the main menu that this page belongs to. */
   section?: PageName;
+  /** Values of the last parameter of its URL for which the build writes pages of their own. */
+  variants?: readonly string[];
 }
 
 /** The page of the current URL; undefined if no page has this URL. */
@@ -19,3 +21,7 @@ export const usePage = (): ShellPage | undefined => useMatches().at(-1)?.handle 
 /** Whether the URL of a page has no ids, so that its path is known without data. */
 export const isFixed = ({ pattern }: Pick<ShellPage, 'pattern'>): boolean =>
   !pattern.slice('/:lang'.length).includes(':');
+
+/** Whether the build has written a page for this very path. */
+export const isBuilt = (page: ShellPage, pathname: string): boolean =>
+  isFixed(page) || page.variants?.includes(pathname.slice(pathname.lastIndexOf('/') + 1)) === true;

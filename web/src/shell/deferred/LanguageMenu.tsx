@@ -8,13 +8,13 @@ import { useHydrated } from '#web/api/useHydrated.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
 import { writeStored } from '#web/shell/stored.ts';
-import { isFixed, usePage } from '#web/shell/usePage.ts';
+import { isBuilt, usePage } from '#web/shell/usePage.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 
 /**
  * Returns the address of the current page in a language. Before hydration it is known of pages that the server rendered with their data,
- * and of those without ids, whose query is not; the start script completes what is followed then.
+ * and of those with a file of their own, whose query is not; the start script completes what is followed then.
  */
 export function useInLanguage(): (lang: Language) => string {
   const location = useLocation();
@@ -25,7 +25,7 @@ export function useInLanguage(): (lang: Language) => string {
 
   return lang => {
     if (hydrated) return addressIn(lang, location);
-    if (!isRendered && !(page && isFixed(page))) return paths.index({ lang });
+    if (!isRendered && !(page && isBuilt(page, location.pathname))) return paths.index({ lang });
     return addressIn(lang, { pathname: location.pathname, search: query && `?${query}`, hash: '' });
   };
 }
