@@ -58,12 +58,20 @@ test('The other value of a field that both have changed can be read and taken; w
     },
   });
   const form = await openForm(page);
+  await page.setViewportSize({ width: 390, height: 500 });
   const description = form.getByRole('textbox', { name: /^Description/ });
   const priority = form.getByRole('combobox', { name: 'Priority' });
   await description.fill('Ten of them.');
   await priority.selectOption({ label: 'Low' });
+  await form.getByRole('textbox', { name: 'Points' }).focus(); // far below
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByText('This task has been changed in the meantime').waitFor();
+  const changed = form.getByText('This task has been changed in the meantime');
+  await changed.waitFor();
+  const isInView = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  await expect.poll(() => changed.evaluate(isInView)).toBe(true);
   await form.getByText('Twelve of them.', { exact: true }).waitFor();
   await form.locator('.task-other').getByText('High', { exact: true }).waitFor();
   expect(await form.getByRole('button', { name: /^Use this/ }).count()).toBe(2);
