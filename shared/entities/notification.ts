@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { Instant } from '../fields.ts';
 import { NotificationID } from '../ids.ts';
 
-/** An in-app notification. Its text is the translation `notifications.{kind}` with `values`. */
+/**
+ * An in-app notification. Its text is the translation `notifications.{kind}` with `values`; the value `words` is what another person
+ * wrote to its recipient, and stands below the text.
+ */
 export const Notification = z.object({
   NotificationID,
   kind: z.enum([
