@@ -31,8 +31,8 @@ export function EntryTable({
 }
 
 const awardColumn = (t: TFunction<'proof'>, format: ReturnType<typeof useFormat>): Column<ProofEntry> => ({
-  key: 'record',
-  head: t('record'),
+  key: 'award',
+  head: t('awarded'),
   list: 'what',
   cell: ({ award }) =>
     award &&
