@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Task } from '#shared/entities/task.ts';
 import { type ApiRequest, Refusal } from '#web/testing/fakeApi.ts';
 import { openPages } from '#web/testing/openPages.ts';
 import { aTask, openBoard } from '#web/testing/taskBoard.ts';
@@ -7,6 +8,14 @@ import { aTask, openBoard } from '#web/testing/taskBoard.ts';
 const pages = openPages();
 
 const viewport = { width: 1280, height: 900 };
+
+/** Refuses a change of the first version of a task, because it has become `theirs` in the meantime. */
+const changedElsewhere =
+  (theirs: Task) =>
+  ({ body }: ApiRequest) =>
+    body['version'] === 2
+      ? aTask({ Description: String(body['Description']), priority: 4, version: 3 })
+      : new Refusal('TASK_CHANGED', [], { task: theirs });
 
 async function openForm(page: Page) {
   await page.getByRole('link', { name: 'Order the sensors', exact: true }).click();
@@ -19,12 +28,7 @@ test('A change made elsewhere in the meantime is kept where the form has not bee
   const theirs = aTask({ Description: 'Twelve of them.', version: 2 });
   const { page, requestsTo } = await openBoard(pages, {
     viewport,
-    answers: {
-      updateTask: ({ body }: ApiRequest) =>
-        body['version'] === 2
-          ? aTask({ Description: String(body['Description']), priority: 4, version: 3 })
-          : new Refusal('TASK_CHANGED', [], { task: theirs }),
-    },
+    answers: { updateTask: changedElsewhere(theirs) },
   });
   const form = await openForm(page);
   await form.getByLabel('Priority').selectOption({ label: 'High' });
@@ -50,12 +54,7 @@ test('The other value of a field that both have changed can be read and taken; w
   });
   const { page, requestsTo } = await openBoard(pages, {
     viewport,
-    answers: {
-      updateTask: ({ body }: ApiRequest) =>
-        body['version'] === 2
-          ? aTask({ Description: String(body['Description']), priority: 4, version: 3 })
-          : new Refusal('TASK_CHANGED', [], { task: theirs }),
-    },
+    answers: { updateTask: changedElsewhere(theirs) },
   });
   const form = await openForm(page);
   await page.setViewportSize({ width: 390, height: 500 });
