@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useHydrated } from '#web/api/useHydrated.ts';
+import { isVariant } from '#web/shell/usePage.ts';
 import { PagePlaceholder } from '#web/ui/PagePlaceholder.tsx';
 import { AccessGate } from './AccessGate.tsx';
 import { MaintenanceGate } from './MaintenanceGate.tsx';
@@ -11,10 +12,10 @@ import type { Page } from './pages.ts';
 /** Wraps every page: sets its title, checks access and maintenance, and shows a placeholder for a prerendered shell until hydration. */
 export function PageFrame({ page, children }: { page: Page; children: ReactNode }) {
   const hydrated = useHydrated();
-  const { context = '' } = useParams();
+  const { pathname } = useLocation();
   useDocumentTitle(page);
 
-  const isWhole = page.render !== 'shell' || page.variants?.includes(context);
+  const isWhole = page.render !== 'shell' || isVariant(page, pathname);
   if (!isWhole && !hydrated) return <PagePlaceholder />;
   return (
     <MaintenanceGate access={page.access}>

@@ -22,6 +22,6 @@ export const usePage = (): ShellPage | undefined => useMatches().at(-1)?.handle 
 export const isFixed = ({ pattern }: Pick<ShellPage, 'pattern'>): boolean =>
   !pattern.slice('/:lang'.length).includes(':');
 
-/** Whether the build has written a page for this very path. */
-export const isBuilt = (page: ShellPage, pathname: string): boolean =>
-  isFixed(page) || page.variants?.includes(pathname.slice(pathname.lastIndexOf('/') + 1)) === true;
+/** Whether the build has written a page of its own for the last parameter of a path. */
+export const isVariant = ({ variants }: Pick<ShellPage, 'variants'>, pathname: string): boolean =>
+  variants?.includes(pathname.slice(pathname.lastIndexOf('/') + 1)) === true;

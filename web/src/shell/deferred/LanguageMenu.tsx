@@ -8,7 +8,7 @@ import { useHydrated } from '#web/api/useHydrated.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES } from '#web/i18n/languages.ts';
 import { writeStored } from '#web/shell/stored.ts';
-import { isBuilt, usePage } from '#web/shell/usePage.ts';
+import { isFixed, isVariant, usePage } from '#web/shell/usePage.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 
@@ -22,10 +22,11 @@ export function useInLanguage(): (lang: Language) => string {
   const hydrated = useHydrated();
   const isRendered = useRenderedAt() !== undefined;
   const query = useRenderedQuery();
+  const isBuilt = page && (isFixed(page) || isVariant(page, location.pathname));
 
   return lang => {
     if (hydrated) return addressIn(lang, location);
-    if (!isRendered && !(page && isBuilt(page, location.pathname))) return paths.index({ lang });
+    if (!isRendered && !isBuilt) return paths.index({ lang });
     return addressIn(lang, { pathname: location.pathname, search: query && `?${query}`, hash: '' });
   };
 }
