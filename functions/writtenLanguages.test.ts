@@ -96,7 +96,12 @@ test('an author names another language than that of the site, and a later edit w
   );
   expect(changed.data).toMatchObject({ language: 'en' });
 
-  const message = { recipient: owner, subject: 'Une question', body: 'Quand commençons-nous ?', ...french };
+  const message = {
+    recipient: owner,
+    subject: 'Une question',
+    body: 'Quand commençons-nous\u202F?',
+    ...french,
+  };
   await world.callWith(sendMessage, { body: message }, sentAs(reader));
   const { data } = await world.call(listMessages, { type: 'inbox', query: {} }, { as: owner });
   expect(data?.items.find(({ preview }) => preview === message.body)).toMatchObject({ language: 'fr' });

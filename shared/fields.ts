@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { isSecureAddress } from './isSecureAddress.ts';
 import { countryCodes, currencies, languages, lists, skills, writtenLanguages } from './settings.ts';
-import { trimText } from './visibleText.ts';
+import { tidyText } from './visibleText.ts';
 
-/** Removes blanks around a text; one that shows nothing is empty. Every text that people write has it. */
-export const trimmed = () => z.overwrite(trimText);
+/** Tidies a text with `tidyText`. Every text that people write has it, so that it needs nothing more wherever it is shown. */
+export const tidied = () => z.overwrite(tidyText);
 
-/** A trimmed text of `min` to `max` characters that shows something, unless `min` is 0. */
+/** A tidied text of `min` to `max` characters that shows something, unless `min` is 0. */
 export const text = ({ min, max }: { min: number; max: number }) =>
-  z.string().check(trimmed(), z.minLength(min), z.maxLength(max));
+  z.string().check(tidied(), z.minLength(min), z.maxLength(max));
 
 /** An encoded word (RFC 2047), which email programs show decoded: `=?utf-8?q?Pay_here?=`. */
 const encodedWord = /=\?[^\s?]+\?[bq]\?/iu;
@@ -16,7 +16,7 @@ const encodedWord = /=\?[^\s?]+\?[bq]\?/iu;
 /** The name of a person or of something of theirs, as subjects of emails have it: composed as keyboards write it (NFC). */
 export const nameText = (bounds: { min: number; max: number }) =>
   z.string().check(
-    trimmed(),
+    tidied(),
     z.normalize('NFC'),
     z.minLength(bounds.min),
     z.maxLength(bounds.max),
@@ -28,7 +28,7 @@ export const namedText = (name: 'about_title' | 'task_title', { min, max }: { mi
   z
     .string()
     .check(
-      trimmed(),
+      tidied(),
       z.minLength(min, { error: `validation.${name}_min_length` }),
       z.maxLength(max, { error: `validation.${name}_max_length` }),
     );
@@ -61,7 +61,7 @@ export const severalOf = <const Word extends string>(words: readonly Word[]) => 
 
 /** An https address. */
 export const WebAddress = (max: number) =>
-  z.string().check(trimmed(), z.maxLength(max), z.refine(isSecureAddress, { error: 'validation.invalid' }));
+  z.string().check(tidied(), z.maxLength(max), z.refine(isSecureAddress, { error: 'validation.invalid' }));
 
 /** An instant: ISO 8601, UTC, with milliseconds. */
 export const Instant = z.iso.datetime({ precision: 3 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frenchSpaces, spaces, spanishSpaces } from './typography.ts';
+import { frenchSpaces, keepTogether, spaces, spanishSpaces } from './typography.ts';
 
 describe('French spacing', () => {
   test.each([
@@ -41,4 +41,35 @@ test('English spacing affects only units', () => {
   expect(spaces.en('50 % : yes ! In 14 days, or {count} working days; 2 daylilies')).toBe(
     '50 % : yes ! In 14\u00A0days, or {count}\u00A0working days; 2 daylilies',
   );
+});
+
+test.each([
+  [
+    'Merci ! Vraiment ? « Oui » ; voici : un phare',
+    'Merci\u202F! Vraiment\u202F? «\u202FOui\u202F»\u202F; voici\u202F: un phare',
+  ],
+  ['**Quand** ? *Ici* : à 7 h', '**Quand**\u202F? *Ici*\u202F: à 7\u00A0h'],
+  ['Ah ! ! !', 'Ah\u202F!\u202F!\u202F!'],
+  [
+    '12 000 points, 50 %, 12 €, 3 semanas, 14 days',
+    '12\u202F000 points, 50\u00A0%, 12\u00A0€, 3\u00A0semanas, 14\u00A0days',
+  ],
+  ['Vraiment ? `a ? b : c` !\n```\nls ; rm !\n```', 'Vraiment\u202F? `a ? b : c` !\n```\nls ; rm !\n```'],
+])('what people write in any language keeps signs and units with the words before them: %j', (text, kept) => {
+  expect(keepTogether(text)).toBe(kept);
+  expect(keepTogether(kept)).toBe(kept);
+});
+
+test.each([
+  'Really? Yes! At 09:41: «hola»; see https://cairn.example/?a=1',
+  'const open = isNew ? 1 : 2 ;',
+  'if (ready) { go() ; } !',
+  '- ! a list\n> ? a quote\n\n ![a plan](/plan.png)',
+  'Hello :) and :-)',
+])('what has no such space, or looks like code, stays as it is: %j', text => {
+  expect(keepTogether(text)).toBe(text);
+});
+
+test('an address with a query does not make code of its line', () => {
+  expect(keepTogether('Voir https://cairn.example/?a=1 !')).toBe('Voir https://cairn.example/?a=1\u202F!');
 });

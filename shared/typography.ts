@@ -24,30 +24,41 @@ const withUnits = (language: keyof typeof times, text: string): string =>
 /** English: a no-break space before units. */
 const englishSpaces = (text: string): string => withUnits('en', text);
 
-/** French: a narrow no-break space before ; : ! ?, inside « » and between thousands; a no-break space before %, € and units. */
+/** A sign, and the character and end of its emphasis before it, which is no mark of a list, quote, heading or table in Markdown. */
+const sign = String.raw`(?<=[^\s*+>#|-][*_]*)[ \u00A0\u202F]+`;
+const highSigns = new RegExp(`${sign}([;!?»])`, 'g');
+const colon = new RegExp(String.raw`${sign}:(?=[\s*_]|$)`, 'g');
+
+/** A narrow no-break space before ; : ! ?, inside « » and between thousands, a no-break space before % and €, wherever a space is. */
+const withSigns = (text: string): string =>
+  text
+    .replace(highSigns, `${narrow}$1`)
+    .replace(colon, `${narrow}:`)
+    .replace(/«[ \u00A0\u202F]+/g, `«${narrow}`)
+    .replace(/[ \u202F]+([%€])/g, `${noBreak}$1`)
+    .replace(/(\d) (\d{3})(?!\d)/g, `$1${narrow}$2`);
+
+/** French: spaces before and between signs, also where « has none, and a no-break space before units. */
 export const frenchSpaces = (text: string): string =>
-  withUnits(
-    'fr',
-    text
-      .replace(/[ \u00A0\u202F]+([;!?»])/g, `${narrow}$1`)
-      .replace(/[ \u00A0\u202F]+:(?=[\s*_]|$)/g, `${narrow}:`)
-      .replace(/«[ \u00A0\u202F]*/g, `«${narrow}`)
-      .replace(/[ \u202F]+([%€])/g, `${noBreak}$1`)
-      .replace(/(\d) (\d{3})(?!\d)/g, `$1${narrow}$2`),
-  );
+  withUnits('fr', withSigns(text.replace(/«(?=\S)/g, `«${narrow}`)));
 
 /** Spanish: a no-break space before %, € and units. */
 export const spanishSpaces = (text: string): string =>
   withUnits('es', text.replace(/[ \u202F]+([%€])/g, `${noBreak}$1`));
 
-/** Code and the beginnings of pictures in Markdown, whose spaces mean something. */
-const verbatim = /(```[\s\S]*?```|`[^`\n]*`|!\[)/;
+/** Code and the beginnings of pictures in Markdown, and lines that look like code, whose spaces mean something. */
+const verbatim = /(```[\s\S]*?```|`[^`\n]*`|!\[|^.*(?:[{}\\]|=(?<!https?:\S*)).*$)/m;
 
-/** Puts the no-break spaces of a language into the text of Markdown, not into code. */
-export const markdownSpaces = (language: 'en' | 'fr' | 'es', markdown: string): string =>
-  markdown
+/**
+ * Keeps signs and units with the word or number before them in what people write, in whichever language: only French has spaces before
+ * signs, and where others have typed one, no line may begin with the sign either.
+ */
+export const keepTogether = (text: string): string =>
+  text
     .split(verbatim)
-    .map((part, place) => (place % 2 === 1 ? part : spaces[language](part)))
+    .map((part, place) =>
+      place % 2 === 1 ? part : withUnits('en', withUnits('fr', withUnits('es', withSigns(part)))),
+    )
     .join('');
 
 /** Puts the no-break spaces of a language into a text. */

@@ -45,7 +45,7 @@ describe('comments', () => {
     const { CommentID: replyTo } = data as { CommentID: CommentID };
     await send('en-US', { text: 'What an idea!', replyTo });
     expect((await read({}, id)).data?.items).toMatchObject([
-      { language: 'fr', replies: [{ language: 'en' }] },
+      { language: 'fr', text: 'Quelle belle idée\u202F!', replies: [{ language: 'en' }] },
     ]);
   });
 

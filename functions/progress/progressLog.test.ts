@@ -48,8 +48,8 @@ const hide = (by: UserID, id: ProgressEntryID, hidden = true) =>
 const progress = async () => (await world.table.get(projects.key(project)))?.progress;
 
 describe('An entry in several languages', () => {
-  const fr = { title: 'Sept semaines sous l’eau salée', text: 'L’appareil a fait 10 080 mesures.' };
-  const es = { title: 'Siete semanas bajo el agua', text: 'El aparato ha hecho 10 080 lecturas.' };
+  const fr = { title: 'Sept semaines sous l’eau salée', text: 'L’appareil a fait 10\u202F080 mesures.' };
+  const es = { title: 'Siete semanas bajo el agua', text: 'El aparato ha hecho 10\u202F080 lecturas.' };
   const translations = async () => (await read())?.items[0]?.translations;
 
   test('is read in each of them, edited and removed one by one', async () => {

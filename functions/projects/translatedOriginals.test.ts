@@ -68,11 +68,14 @@ describe('An original that changes', () => {
     ];
     const id = await world.translated({}, { faq });
     await world.amend(id, { faq: faq.slice(1) });
-    const change = fr({ 'faq.0.question': 'Qui peut planter ?', 'faq.1.question': 'Le toit tient-il ?' });
+    const change = fr({
+      'faq.0.question': 'Qui peut planter\u202F?',
+      'faq.1.question': 'Le toit tient-il\u202F?',
+    });
     const originals = { 'faq.0.question': faq[0]?.question, 'faq.1.question': faq[1]?.question };
     await world.send(id, { change, originals });
     expect((await world.seenByOwner(id)).translations?.fr).toMatchObject({
-      texts: { 'faq.0.question': 'Le toit tient-il ?' },
+      texts: { 'faq.0.question': 'Le toit tient-il\u202F?' },
       outdated: [],
     });
   });
@@ -84,9 +87,9 @@ describe('An original that changes', () => {
     ];
     const id = await world.translated(
       {
-        'faq.0.question': 'Qui peut planter ?',
+        'faq.0.question': 'Qui peut planter\u202F?',
         'faq.0.answer': 'Toutes les personnes qui viennent le samedi.',
-        'faq.1.question': 'Le toit tient-il ?',
+        'faq.1.question': 'Le toit tient-il\u202F?',
         'faq.1.answer': 'Oui, deux fois.',
       },
       { faq },

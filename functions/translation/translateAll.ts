@@ -2,6 +2,7 @@ import { takeFromBudget } from '#functions/platform/dayBudget.store.ts';
 import type { Deps } from '#functions/platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
+import { keepTogether } from '#shared/typography.ts';
 import { toMarkup } from './markup.ts';
 import { translationUseSteps } from './translationUse.store.ts';
 import type { Translator } from './translator.ts';
@@ -54,7 +55,7 @@ export async function translateAll(
   const rest = translations.values();
   const translated = divided.map(({ name, pieces }) => {
     const own = unitsOf(pieces).map(() => rest.next().value);
-    return [name, joinText(pieces, own)] as const;
+    return [name, keepTogether(joinText(pieces, own))] as const;
   });
   return {
     texts: Object.fromEntries(translated),

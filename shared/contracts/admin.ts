@@ -6,7 +6,7 @@ import { MaintenanceStatus } from '../entities/maintenanceStatus.ts';
 import { Person, PersonDetails } from '../entities/person.ts';
 import { Project } from '../entities/project.ts';
 import { SupportRequest, supportStates } from '../entities/supportRequest.ts';
-import { Instant, pageOf, paginationQuery, text, trimmed } from '../fields.ts';
+import { Instant, pageOf, paginationQuery, text, tidied } from '../fields.ts';
 import { SecretToken, UserID } from '../ids.ts';
 import { projectStates, userStates } from '../lifecycle.ts';
 import { personSearch } from '../moderation.ts';
@@ -26,7 +26,7 @@ export const admin = domain('admin', {
       'Approve and publish a project. Notifies its owner and awards them points. With `updatedAt`, only if the project is as it was read.',
     access: 'admin',
     body: z.object({
-      message: z.optional(z.string().check(trimmed(), z.maxLength(project.reason.max))),
+      message: z.optional(z.string().check(tidied(), z.maxLength(project.reason.max))),
       updatedAt: z.optional(Instant),
     }),
     output: Project,
@@ -98,7 +98,7 @@ export const admin = domain('admin', {
     access: 'admin',
     query: z.object({
       ...paginationQuery,
-      search: z.optional(z.string().check(trimmed(), z.maxLength(personSearch.max))),
+      search: z.optional(z.string().check(tidied(), z.maxLength(personSearch.max))),
       status: z._default(z.enum(userStates), 'active'),
     }),
     output: pageOf(Person),
@@ -124,7 +124,7 @@ export const admin = domain('admin', {
   restorePerson: post('/admin/people/{UserID}/restore', {
     summary: 'Lift the ban of a person. Idempotent.',
     access: 'admin',
-    body: z.object({ reason: z.optional(z.string().check(trimmed(), z.maxLength(project.reason.max))) }),
+    body: z.object({ reason: z.optional(z.string().check(tidied(), z.maxLength(project.reason.max))) }),
     output: PersonDetails,
     errors: ['AUTHOR_NOT_FOUND'],
     successMessage: 'The account has been restored.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../contract.ts';
-import { pageOf, paginationQuery, severalOf, trimmed } from '../fields.ts';
+import { pageOf, paginationQuery, severalOf, tidied } from '../fields.ts';
 import { searchLength } from '../search.ts';
 import { writtenLanguages } from '../settings.ts';
 
@@ -11,7 +11,7 @@ export const foundQuery = {
    * Words, beginnings or other forms of words in the texts of what is listed; `"a phrase"`, and `-word` for words that must not
    * occur.
    */
-  search: z.optional(z.string().check(trimmed(), z.maxLength(searchLength))),
+  search: z.optional(z.string().check(tidied(), z.maxLength(searchLength))),
 };
 
 /** Languages that the reader reads: what is written in one of them comes before everything else, in any order. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { post } from '../contract.ts';
 import { AdminPayout, PayoutHold } from '../entities/payout.ts';
-import { text, trimmed } from '../fields.ts';
+import { text, tidied } from '../fields.ts';
 import { UserID } from '../ids.ts';
 import { project as limits } from '../settings.ts';
 
 /** An administrator's note, for the audit log. */
-const releaseReason = z.optional(z.string().check(trimmed(), z.maxLength(limits.reason.max)));
+const releaseReason = z.optional(z.string().check(tidied(), z.maxLength(limits.reason.max)));
 
 /** Holds of single payouts, and of all payouts of a person, by administrators. */
 export const holdEndpoints = {

@@ -9,7 +9,7 @@ import {
   paginationQuery,
   Skill,
   text,
-  trimmed,
+  tidied,
   WrittenLanguage,
 } from '../fields.ts';
 import { recruiting as settings } from '../recruiting.ts';
@@ -26,7 +26,7 @@ export const recruiting = domain('recruiting', {
       cursor: paginationQuery.cursor,
       limit: z._default(integerFromString({ min: 1, max: settings.page.max }), settings.page.default),
       /** Words of the project, its place and the roles of the team, as those of `listProjects`. */
-      search: z.optional(z.string().check(trimmed(), z.maxLength(searchLength))),
+      search: z.optional(z.string().check(tidied(), z.maxLength(searchLength))),
       skill: z.optional(Skill),
       country: z.optional(Country),
       language: z.optional(WrittenLanguage),

@@ -7,7 +7,7 @@ import {
   nameText,
   Skill,
   text,
-  trimmed,
+  tidied,
   WebAddress,
   WrittenLanguage,
   withTranslator,
@@ -32,7 +32,7 @@ export const Username = nameText(profile.username).check(
 
 /** An email address of 10–300 characters, stored in lower case. */
 export const EmailAddress = z.string().check(
-  trimmed(),
+  tidied(),
   z.toLowerCase(),
   z.minLength(1, { abort: true }),
   z.email({ error: 'validation.email', abort: true }), // a text that is no address gets only this error

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { message } from '../correspondence.ts';
-import { Instant, trimmed, WrittenLanguage, withTranslator } from '../fields.ts';
+import { Instant, tidied, WrittenLanguage, withTranslator } from '../fields.ts';
 import { ContributionRequestId, MessageID, ProjectID, UploadID, UserID } from '../ids.ts';
 import { messageLists } from '../settings.ts';
 import { AttachedFile, Attachment } from './attachment.ts';
@@ -89,7 +89,7 @@ export const OpenMessage = z.extend(Message, {
 export type OpenMessage = z.infer<typeof OpenMessage>;
 
 /** Text that may be left empty. */
-const Subject = z._default(z.string().check(trimmed(), z.maxLength(message.subject.max)), '');
+const Subject = z._default(z.string().check(tidied(), z.maxLength(message.subject.max)), '');
 
 /** More people of a project, who get the same message, each their own. */
 export const MessageTeam = z.object({
@@ -114,7 +114,7 @@ export const NewMessage = z.object({
   body: z
     .string({ error: 'validation.message_required' })
     .check(
-      trimmed(),
+      tidied(),
       z.minLength(message.body.min, { error: 'validation.message_required' }),
       z.maxLength(message.body.max, { error: 'validation.generic_field_max_length' }),
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, integerNumber, text, trimmed, WrittenLanguage } from '../fields.ts';
+import { Instant, integerNumber, text, tidied, WrittenLanguage } from '../fields.ts';
 import { ProgressEntryID, ProjectID, UploadID } from '../ids.ts';
 import { progressEntry } from '../progressLog.ts';
 import { AuthorSummary } from './author.ts';
@@ -18,7 +18,7 @@ const mostTexts = 2 + 2 * progressEntry.pictures.most;
 
 /** The originals that a translation of an entry translates, by the names of the texts (`entryTexts`), as its author has seen them. */
 const SeenEntryTexts = z
-  .record(z.string().check(z.maxLength(100)), z.string().check(trimmed()))
+  .record(z.string().check(z.maxLength(100)), z.string().check(tidied()))
   .check(z.refine(texts => Object.keys(texts).length <= mostTexts, { error: 'validation.invalid' }));
 export type SeenEntryTexts = z.infer<typeof SeenEntryTexts>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, text, trimmed } from '../fields.ts';
+import { Instant, text, tidied } from '../fields.ts';
 import { CommentID, MessageID, ProjectID, ReportID, UserID } from '../ids.ts';
 import { reports } from '../moderation.ts';
 import { project } from '../settings.ts';
@@ -24,7 +24,7 @@ export type ReportTarget = z.infer<typeof ReportTarget>;
 export const NewReport = z.object({
   target: ReportTarget,
   reason: z.enum(reportReasons),
-  note: z.optional(z.string().check(trimmed(), z.maxLength(reports.note.max))),
+  note: z.optional(z.string().check(tidied(), z.maxLength(reports.note.max))),
 });
 export type NewReport = z.infer<typeof NewReport>;
 
@@ -34,7 +34,7 @@ export const reportStates = ['open', 'resolved'] as const;
 export const reportDecisions = ['dismiss', 'hideComment', 'banPerson', 'takeDownProject'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
-const optionalReason = z.optional(z.string().check(trimmed(), z.maxLength(project.reason.max)));
+const optionalReason = z.optional(z.string().check(tidied(), z.maxLength(project.reason.max)));
 
 /** A decision with its reason, which the person concerned reads when they are banned or their project is taken down. */
 export const ReportResolution = z.discriminatedUnion('decision', [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Instant, integerNumber, namedText, trimmed, WrittenLanguage } from '../fields.ts';
+import { Day, Instant, integerNumber, namedText, tidied, WrittenLanguage } from '../fields.ts';
 import { ProjectID, TaskID, UserID } from '../ids.ts';
 import { type Priority, priorities, task } from '../settings.ts';
 import { type TaskState, taskStates } from '../taskLifecycle.ts';
@@ -10,7 +10,7 @@ const Title = namedText('task_title', task.Title);
 
 /** May be left empty. */
 const Description = z.string().check(
-  trimmed(),
+  tidied(),
   z.check(({ value, issues }) => {
     const minimum = task.Description.min;
     if (value === '' || value.length >= minimum) return;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, nameText, text, trimmed, WrittenLanguage } from '../fields.ts';
+import { Instant, nameText, text, tidied, WrittenLanguage } from '../fields.ts';
 import { starterTask } from '../finding.ts';
 import { UserID } from '../ids.ts';
 import { plans } from '../plans.ts';
@@ -84,32 +84,30 @@ export const maxTranslationBytes = 80_000;
 export const maxProposedBytes = maxTranslationBytes / 2;
 
 /** All texts of a translation by their keys, as its author sends them. Pieces that are not translated are left out. */
-export const TranslatedTexts = z
-  .record(z.string().check(z.maxLength(100)), z.string().check(trimmed()))
-  .check(
-    z.refine(texts => Object.keys(texts).length <= mostPieces, { error: 'validation.invalid', abort: true }),
-    z.check(({ value: texts, issues }) => {
-      for (const key of mainPieces)
-        if (texts[key] === undefined)
-          issues.push({ code: 'custom', message: 'validation.required', path: [key], input: texts });
-      for (const [key, value] of Object.entries(texts)) {
-        const kind = pieceKindOf(key);
-        if (!kind) {
-          issues.push({ code: 'custom', message: 'validation.invalid', path: [key], input: texts });
-          continue;
-        }
-        const parsed = z.safeParse(kind.schema, value);
-        if (parsed.success) texts[key] = parsed.data;
-        else
-          for (const issue of parsed.error.issues)
-            issues.push(
-              issue.code === 'too_small' || issue.code === 'too_big'
-                ? { ...issue, path: [key], input: value }
-                : { code: 'custom', message: issue.message, path: [key], input: value },
-            );
+export const TranslatedTexts = z.record(z.string().check(z.maxLength(100)), z.string().check(tidied())).check(
+  z.refine(texts => Object.keys(texts).length <= mostPieces, { error: 'validation.invalid', abort: true }),
+  z.check(({ value: texts, issues }) => {
+    for (const key of mainPieces)
+      if (texts[key] === undefined)
+        issues.push({ code: 'custom', message: 'validation.required', path: [key], input: texts });
+    for (const [key, value] of Object.entries(texts)) {
+      const kind = pieceKindOf(key);
+      if (!kind) {
+        issues.push({ code: 'custom', message: 'validation.invalid', path: [key], input: texts });
+        continue;
       }
-    }),
-  );
+      const parsed = z.safeParse(kind.schema, value);
+      if (parsed.success) texts[key] = parsed.data;
+      else
+        for (const issue of parsed.error.issues)
+          issues.push(
+            issue.code === 'too_small' || issue.code === 'too_big'
+              ? { ...issue, path: [key], input: value }
+              : { code: 'custom', message: issue.message, path: [key], input: value },
+          );
+    }
+  }),
+);
 export type TranslatedTexts = z.infer<typeof TranslatedTexts>;
 
 /** Translations by language, as their author sends or has seen them; `null` stands for none. */

@@ -2,7 +2,6 @@ import type { PictureChoice, Pictures } from '../entities/picture.ts';
 import type { ProgressEntry } from '../entities/progressEntry.ts';
 import type { Project } from '../entities/project.ts';
 import type { WrittenLanguage } from '../fields.ts';
-import { spaces } from '../typography.ts';
 
 type PictureField = 'alt' | 'caption';
 type EntryTexts = Pick<ProgressEntry, 'title' | 'text'> & { pictures?: readonly PictureChoice[] | undefined };
@@ -43,7 +42,7 @@ export interface EntryPictures {
 }
 
 /**
- * The pictures of an entry with words in the language of a reader, each with the no-break spaces of its language: those of the
+ * The pictures of an entry with words in the language of a reader: those of the
  * translation that are not outdated, otherwise those of a translation of `entryTexts` by machine, otherwise the original ones.
  */
 export function entryPictures(
@@ -62,7 +61,7 @@ export function entryPictures(
   const languageOf = (UploadID: string, field: PictureField) =>
     find(UploadID, field)?.language ?? project.language;
   const textOf = (UploadID: string, field: PictureField, original: string) =>
-    spaces[languageOf(UploadID, field)](find(UploadID, field)?.text ?? original);
+    find(UploadID, field)?.text ?? original;
   return {
     languageOf,
     pictures: pictures.map(picture => ({

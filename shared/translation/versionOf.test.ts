@@ -154,26 +154,6 @@ describe('A version', () => {
     expect(outdated.languages.starterTask).toBe('en');
   });
 
-  test('of what has been written in French has its no-break spaces, wherever it is shown, but not in code', () => {
-    const french = {
-      ...project,
-      language: 'fr',
-      name: 'Un jardin : pour qui ?',
-      needs: ['Qui ?'],
-      details: 'Vraiment ? Oui ! `a ; b`\n\n- ![plan](/p)',
-      milestones: [{ name: 'Déjà !', amount: 900 }],
-    } as unknown as Project; // the fields that a version changes
-    const { project: shown } = versionOf(french, 'en');
-    expect(shown).toMatchObject({
-      name: 'Un jardin\u202f: pour qui\u202f?',
-      needs: ['Qui\u202f?'],
-      details: 'Vraiment\u202f? Oui\u202f! `a ; b`\n\n- ![plan](/p)',
-      milestones: [{ name: 'Déjà\u202f!', amount: 900 }],
-    });
-    expect(cardVersion(french, 'fr').name).toBe('Un jardin\u202f: pour qui\u202f?');
-    expect(versionOf({ ...french, language: 'en' }, 'fr').project.name).toBe('Un jardin : pour qui ?');
-  });
-
   test('of a listed role has the names of its project', () => {
     const listed = {
       ...role,

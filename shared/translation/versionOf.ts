@@ -4,7 +4,6 @@ import type { PieceKey, ProjectTranslation } from '../entities/translation.ts';
 import type { WrittenLanguage } from '../fields.ts';
 import { baseLanguages } from '../locales.ts';
 import { type Language, languages, writtenLanguages } from '../settings.ts';
-import { markdownSpaces, spaces } from '../typography.ts';
 import type { TranslatableRole } from './pieces.ts';
 import { roleTextsIn, starterTaskIn } from './roleTexts.ts';
 
@@ -59,19 +58,18 @@ export const shownLanguage = (project: Translated, reader: WrittenLanguage): Wri
 type MainTexts = Translated &
   Pick<ProjectCard, 'name' | 'shortName' | 'description'> & { needs?: readonly string[] };
 
-/** A card in the language of a reader if there is such a version, otherwise in that of the original, with the no-break spaces of the language. `language` is that of the shown texts. */
+/** A card in the language of a reader if there is such a version, otherwise in that of the original. `language` is that of the shown texts. */
 export function cardVersion<Card extends MainTexts>(card: Card, reader: WrittenLanguage): Card {
   const language = shownLanguage(card, reader);
   const version = language === card.language ? undefined : card.translations?.[language];
   const { name, shortName, description } = version ?? card;
-  const spaced = spaces[language];
   return {
     ...card,
     language,
-    name: spaced(name),
-    shortName: spaced(shortName),
-    description: spaced(description),
-    ...(card.needs && { needs: version?.needs?.map(spaced) ?? card.needs.map(spaces[card.language]) }),
+    name,
+    shortName,
+    description,
+    ...(version?.needs && { needs: version.needs }),
   };
 }
 
@@ -87,7 +85,7 @@ export interface ProjectVersion<Shown extends Project> {
   languageOf: (key: PieceKey) => WrittenLanguage;
 }
 
-/** A project in the language of a reader if there is such a version, otherwise in the language in which it is written; with the no-break spaces of each text's language. */
+/** A project in the language of a reader if there is such a version, otherwise in the language in which it is written. */
 export function versionOf<Shown extends Project>(
   project: Shown,
   reader: WrittenLanguage,
@@ -103,7 +101,7 @@ export function versionOf<Shown extends Project>(
   const main = new Set<PieceKey>(['name', 'shortName', 'description', 'details']);
   const languageOf = (key: PieceKey): WrittenLanguage =>
     main.has(key) || texts[key] !== undefined ? language : original;
-  const textOf = (key: PieceKey, text: string): string => spaces[languageOf(key)](texts[key] ?? text);
+  const textOf = (key: PieceKey, text: string): string => texts[key] ?? text;
   return {
     original,
     ...(!isOriginal && { translation }),
@@ -111,11 +109,11 @@ export function versionOf<Shown extends Project>(
     project: {
       ...project,
       language: isOriginal ? original : language,
-      name: textOf('name', name),
-      shortName: textOf('shortName', shortName),
-      description: textOf('description', description),
-      details: markdownSpaces(languageOf('details'), details),
-      needs: needs.map(spaces[isOriginal ? original : language]),
+      name,
+      shortName,
+      description,
+      details,
+      needs,
       contributionName: textOf('contributionName', contributionName),
       ...(faq && {
         faq: faq.map(({ question, answer }, place) => ({
@@ -170,14 +168,9 @@ export function roleVersion<Role extends TranslatableRole>(
   return {
     role: {
       ...role,
-      ...(task && {
-        starterTask: {
-          Title: spaces[languages.starterTask](task.Title),
-          Description: spaces[languages.starterTask](task.Description),
-        },
-      }),
-      PersonType: spaces[languages.PersonType](PersonType ?? role.PersonType),
-      Notes: spaces[languages.Notes](Notes ?? role.Notes),
+      ...(task && { starterTask: task }),
+      PersonType: PersonType ?? role.PersonType,
+      Notes: Notes ?? role.Notes,
     },
     languages,
   };
@@ -195,15 +188,5 @@ export function listedRoleVersion(
     PersonType: version?.PersonType === undefined ? original : reader,
     Notes: version?.Notes === undefined ? original : reader,
   };
-  const { projectName, ProjectShortName, PersonType, Notes } = { ...role, ...version };
-  return {
-    role: {
-      ...role,
-      projectName: spaces[languages.projectName](projectName),
-      ProjectShortName: spaces[languages.projectName](ProjectShortName),
-      PersonType: spaces[languages.PersonType](PersonType),
-      Notes: spaces[languages.Notes](Notes),
-    },
-    languages,
-  };
+  return { role: { ...role, ...version }, languages };
 }

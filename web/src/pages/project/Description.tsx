@@ -4,7 +4,6 @@ import type { Pictures } from '#shared/entities/picture.ts';
 import type { Project } from '#shared/entities/project.ts';
 import { baseLanguages } from '#shared/locales.ts';
 import { languagesOf } from '#shared/translation/versionOf.ts';
-import { markdownSpaces } from '#shared/typography.ts';
 import { PictureStrip } from '#web/domain/pictures/PictureStrip.tsx';
 import { Translatable } from '#web/domain/reading/Translatable.tsx';
 import { useVersionOf } from '#web/domain/reading/versions.ts';
@@ -56,7 +55,7 @@ function Details({ project }: { project: Project }) {
         <>
           {line}
           <MarkdownText {...(language && { lang: language })}>
-            {language === shown.language ? shown.details : markdownSpaces(page, fields['details'] ?? '')}
+            {language === shown.language ? shown.details : (fields['details'] ?? '')}
           </MarkdownText>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Currency, project as limits } from '#shared/settings.ts';
-import { trimText } from '#shared/visibleText.ts';
+import { tidyText } from '#shared/visibleText.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -51,14 +51,14 @@ export function RefundForm(props: RefundFormProps) {
     check({ amount: typed, reason }) {
       const amount = upTo ? parseAmount(typed, lang, upTo.currency).value : 0;
       const amountProblem = upTo && problemOf(amount, upTo.amount);
-      const isReasonWrong = asksReason !== undefined && trimText(reason).length < limits.reason.min;
+      const isReasonWrong = asksReason !== undefined && tidyText(reason).length < limits.reason.min;
       const fields = [
         ...(amountProblem ? [{ path: 'amount', i18nID: amountProblem, params: {} }] : []),
         ...(isReasonWrong ? [{ path: 'reason', i18nID: 'reason', params: {} }] : []),
       ];
       return amount === undefined || fields.length > 0
         ? { fields }
-        : { value: { amount, reason: trimText(reason) } };
+        : { value: { amount, reason: tidyText(reason) } };
     },
     wordsFor: (_, { i18nID, params, fallback }) =>
       texts[i18nID]?.() ?? words.messageFor(i18nID, params, fallback ?? i18nID),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { project as limits } from '#shared/settings.ts';
-import { trimText } from '#shared/visibleText.ts';
+import { tidyText } from '#shared/visibleText.ts';
 import type { ApiError } from '#web/api/apiError.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { TextArea } from '#web/ui/fields/TextField.tsx';
@@ -25,9 +25,9 @@ export function HoldForm({ scope, name, of, onHold, onClose }: HoldFormProps) {
   const form = useSentForm<{ reason: string }, string, null>({
     initial: { reason: '' },
     check: ({ reason }) =>
-      trimText(reason).length < limits.reason.min
+      tidyText(reason).length < limits.reason.min
         ? { fields: [{ path: 'reason', i18nID: 'validation.invalid', params: {} }] }
-        : { value: trimText(reason) },
+        : { value: tidyText(reason) },
     wordsFor: () => hint,
     draft: { form: `hold.${scope}`, of },
     async send(reason) {

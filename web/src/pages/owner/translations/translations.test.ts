@@ -191,7 +191,7 @@ describe('A translation', () => {
     await expect
       .poll(() => requestsTo('updateProject').at(-1)?.body)
       .toMatchObject({
-        change: { translations: { fr: { 'faq.0.question': 'À quelle profondeur ?!' } } },
+        change: { translations: { fr: { 'faq.0.question': 'À quelle profondeur\u202F?!' } } },
         originals: { 'faq.0.question': 'How deep is it?' },
       });
   });

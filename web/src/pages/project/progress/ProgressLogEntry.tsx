@@ -2,10 +2,8 @@ import share from 'lucide-static/icons/share-2.svg?raw';
 import { useTranslation } from 'react-i18next';
 import type { ProgressEntry } from '#shared/entities/progressEntry.ts';
 import type { Project } from '#shared/entities/project.ts';
-import type { WrittenLanguage } from '#shared/fields.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { entryPictures, entryTexts } from '#shared/translation/entryVersion.ts';
-import { spaces } from '#shared/typography.ts';
 import { useIdentity } from '#web/api/hooks.ts';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
@@ -32,8 +30,6 @@ interface ProgressLogEntryProps {
   project: Project;
   entry: ProgressEntry;
 }
-
-const spaced = (text = '', language?: WrittenLanguage): string => (language ? spaces[language](text) : text);
 
 /** An entry of the progress log: the progress of the project at the time, and the owner's text. */
 export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
@@ -74,10 +70,10 @@ export function ProgressLogEntry({ project, entry }: ProgressLogEntryProps) {
           {(fields, shown, line) => (
             <>
               <h3 className="h4" {...written(shown)}>
-                {spaced(fields['title'], shown)}
+                {fields['title']}
               </h3>
               <p className="soft small log-t" {...written(shown)}>
-                {spaced(fields['text'], shown)}
+                {fields['text']}
               </p>
               {line}
               {entry.pictures && (
