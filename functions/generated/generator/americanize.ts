@@ -16,6 +16,7 @@ const forms: readonly (readonly [string, string])[] = [
   ['noticeboard', 'bulletin board'],
   ['pushchair', 'stroller'],
   ['Tram', 'Streetcar'],
+  ['harbour', 'harbor'],
   ['neighbour', 'neighbor'],
   ['Neighbour', 'Neighbor'],
   ['travelling', 'traveling'],

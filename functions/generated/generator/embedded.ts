@@ -29,7 +29,7 @@ export const embeddedGenerator: Generator = {
 
     return Array.from({ length: count }, (_, place) =>
       composeIdea(grammar, random, {
-        subject: picked[place % picked.length] ?? 'water',
+        subject: picked[place % picked.length] ?? 'rivers',
         mechanism: ways[place % ways.length] ?? 'map',
         polish: polishIn(language),
         topic,
@@ -41,8 +41,13 @@ export const embeddedGenerator: Generator = {
   async roles({ seed, language, about, existing, offered = [], count }: RolesRequest) {
     const grammar = grammars[baseLanguages[language]];
     const random = randomFrom(`roles·${seed}`);
-    const fitting = subjectsIn(grammar, textOf(about)).flatMap(subject => grammar.subjects[subject].roles);
-    const candidates = [...shuffle(random, fitting).slice(0, 2), ...shuffle(random, grammar.anyRoles)];
+    const { clear, faint } = subjectsOf(grammar, about);
+    const rolesOf = (found: readonly Subject[]) =>
+      shuffle(
+        random,
+        found.flatMap(subject => grammar.subjects[subject].roles),
+      ).slice(0, 2);
+    const candidates = [...rolesOf(clear), ...shuffle(random, grammar.anyRoles), ...rolesOf(faint)];
     const polish = polishIn(language);
     const exists = isExistingRole(existing);
     return candidates
@@ -61,11 +66,17 @@ export const embeddedGenerator: Generator = {
     const grammar = grammars[baseLanguages[language]];
     const random = randomFrom(`tasks·${seed}`);
     const ofRole = role ? tasksOfRole(grammar, role.PersonType) : [];
-    const fitting = subjectsIn(grammar, textOf(about)).flatMap(subject => grammar.subjects[subject].tasks);
+    const { clear, faint } = subjectsOf(grammar, about);
+    const tasksOf = (found: readonly Subject[]) =>
+      shuffle(
+        random,
+        found.flatMap(subject => grammar.subjects[subject].tasks),
+      ).slice(0, 2);
     const candidates = [
       ...ofRole,
-      ...shuffle(random, fitting).slice(0, 2),
+      ...tasksOf(clear),
       ...shuffle(random, grammar.anyTasks),
+      ...tasksOf(faint),
     ];
     const polish = polishIn(language);
     const exists = isExistingTask(existing);
@@ -104,6 +115,14 @@ function lastIf<Item>(names: readonly string[], nameOf: (item: Item) => string) 
 const textOf = ({ name, description = '', details = '' }: ProjectFacts): string =>
   `${`${name} ${description} `.repeat(3)} ${details}`;
 
+/** The subjects of a project: those that its texts mention more than once, and those that they mention once. */
+function subjectsOf(grammar: Grammar, about: ProjectFacts): { clear: Subject[]; faint: Subject[] } {
+  const plain = `${about.name} ${about.description ?? ''} ${about.details ?? ''}`;
+  const found = subjectsIn(grammar, textOf(about));
+  const isClear = (subject: Subject): boolean => mentionsOf(grammar, plain, subject) > 1;
+  return { clear: found.filter(isClear), faint: found.filter(subject => !isClear(subject)) };
+}
+
 /** Tasks of the mechanism or subject that suggests a role of this name. */
 const tasksOfRole = (grammar: Grammar, PersonType: string) =>
   [...Object.values(grammar.mechanisms), ...Object.values(grammar.subjects)].flatMap(({ roles, tasks }) =>
@@ -114,18 +133,29 @@ const tasksOfRole = (grammar: Grammar, PersonType: string) =>
 const ending = 2;
 const stemLength = 5;
 
+/** Number of words of a text that lead to a subject. */
+function mentionsOf(grammar: Grammar, text: string, subject: Subject): number {
+  const stems = grammar.subjects[subject].words;
+  const isForm = (word: string, stem: string) =>
+    stem.endsWith('$')
+      ? `${word}$` === stem
+      : word.startsWith(stem) && (stem.length >= stemLength || word.length - stem.length <= ending);
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => stems.some(stem => isForm(word, stem))).length;
+}
+
 /**
  * The subjects that a text is about, in the order of the grammar: those mentioned at least half as often as the one
- * mentioned most. The text is only compared.
+ * mentioned most. Rivers and the sea share words such as "water"; only the one mentioned more counts, rivers if neither is.
+ * The text is only compared.
  */
 function subjectsIn(grammar: Grammar, text: string): Subject[] {
-  const words = foldText(text).split(/[^\p{L}\p{N}]+/u);
-  const isForm = (word: string, stem: string) =>
-    word.startsWith(stem) && (stem.length >= stemLength || word.length - stem.length <= ending);
-  const mentions = subjects.map(subject => {
-    const stems = grammar.subjects[subject].words;
-    return { subject, count: words.filter(word => stems.some(stem => isForm(word, stem))).length };
-  });
+  const mentions = subjects.map(subject => ({ subject, count: mentionsOf(grammar, text, subject) }));
   const most = Math.max(...mentions.map(({ count }) => count));
-  return mentions.filter(({ count }) => count > 0 && count * 2 >= most).map(({ subject }) => subject);
+  const countOf = (wanted: Subject) => mentions.find(({ subject }) => subject === wanted)?.count ?? 0;
+  const other: Subject = countOf('sea') > countOf('rivers') ? 'rivers' : 'sea';
+  return mentions
+    .filter(({ subject, count }) => subject !== other && count > 0 && count * 2 >= most)
+    .map(({ subject }) => subject);
 }

@@ -4,7 +4,8 @@ import { audiences, constraints } from '#shared/generation.ts';
 
 /** Fields of life that ideas are about. */
 export const subjects = [
-  'water',
+  'rivers',
+  'sea',
   'repair',
   'gardens',
   'kitchens',
@@ -37,7 +38,7 @@ const roles = z.tuple([RoleContent], RoleContent);
 const tasks = z.tuple([TaskContent], TaskContent);
 
 const SubjectTexts = z.object({
-  /** Beginnings of words in a topic that lead to this subject: lower case, without accents. */
+  /** Beginnings of words in a topic that lead to this subject, or whole words with `$` at their end: lower case, without accents. */
   words: z.array(text),
   /** Nouns for names; with their article where the language contracts it. */
   images: texts,
