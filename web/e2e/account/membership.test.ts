@@ -66,8 +66,11 @@ test('begins a trial in French on a phone, cancels it and resumes it', async () 
     user,
   );
   await page.setViewportSize({ width: 390, height: 844 });
+  const tax = page.getByText('aucune TVA ne s’ajoute');
+  await tax.waitFor();
   await page.getByRole('link', { name: 'Essayer Basic pendant 14 jours' }).click();
   await page.getByRole('heading', { name: 'Essayer Basic', level: 1 }).waitFor();
+  await tax.waitFor();
   await page.getByText('Sans résiliation avant le').waitFor();
   const yearly = page.getByRole('button', { name: /À l’année/ });
   expect(await yearly.evaluate(button => button.scrollWidth - button.clientWidth)).toBe(0);

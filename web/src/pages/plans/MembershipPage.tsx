@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BillingInterval, planTypeIds } from '#shared/plans.ts';
 import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
+import { TaxHint } from '#web/domain/plan/TaxHint.tsx';
 import { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
 import { usePlanCurrency } from '#web/domain/plan/usePlanCurrency.ts';
 import { PlanCard } from './PlanCard.tsx';
@@ -30,6 +31,7 @@ export default function MembershipPage() {
           <PlanCard key={plan} plan={plan} interval={interval} currency={currency} mine={mine} />
         ))}
       </div>
+      <TaxHint />
       <PlanComparison />
       <PlanQuestions />
     </div>

@@ -9,6 +9,7 @@ import { PlanSheet } from '#web/domain/plan/PlanSheet.tsx';
 import { PlanWords } from '#web/domain/plan/PlanWords.tsx';
 import { planFigures } from '#web/domain/plan/planFigures.ts';
 import { readChoice } from '#web/domain/plan/planQuery.ts';
+import { TaxHint } from '#web/domain/plan/TaxHint.tsx';
 import { useMyPlan } from '#web/domain/plan/useMyPlan.ts';
 import { usePlanCurrency } from '#web/domain/plan/usePlanCurrency.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
@@ -78,6 +79,7 @@ export default function PlanDetailsPage() {
             }
           />
           <PlanAction plan={plan} interval={interval} mine={mine} kind="moss" />
+          {plan !== 'free' && <TaxHint />}
         </>
       }
     >

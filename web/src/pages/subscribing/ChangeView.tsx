@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '#web/api/hooks.ts';
 import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
 import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
 import { PlanSheet } from '#web/domain/plan/PlanSheet.tsx';
+import { TaxHint } from '#web/domain/plan/TaxHint.tsx';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -172,6 +173,7 @@ function Change({ change, subscription, onOutdated }: ChangeProps) {
           : t('change.confirm')}
       </Button>
       <Hint>{t('checkout.terms', { price: format.price(price, currency, interval) })}</Hint>
+      <TaxHint />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { day } from '#shared/time.ts';
 import { IntervalChoice } from '#web/domain/plan/IntervalChoice.tsx';
 import { PlanFeatures } from '#web/domain/plan/PlanFeatures.tsx';
 import { PlanSheet } from '#web/domain/plan/PlanSheet.tsx';
+import { TaxHint } from '#web/domain/plan/TaxHint.tsx';
 import { usePlanCurrency } from '#web/domain/plan/usePlanCurrency.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
@@ -87,6 +88,7 @@ export function CheckoutView({ plan, wantedInterval, trialAvailable }: CheckoutV
               ? t('checkout.termsTrial', { date: format.utcDate(trialEnd), price: perPeriod })
               : t('checkout.terms', { price: perPeriod })}
           </Hint>
+          <TaxHint />
           <Hint>{t('checkout.hint')}</Hint>
         </>
       }
