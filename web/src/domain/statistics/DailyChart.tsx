@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { chartScale, HEIGHT, pathOf, WIDTH, xOf } from './chartScale.ts';
+import { barsOf, chartScale, HEIGHT, isSparse, middleOf, pathOf, WIDTH, xOf } from './chartScale.ts';
 
 /** One line of a chart: a value for each day. */
 export interface Series {
@@ -24,12 +24,14 @@ export interface DailyChartProps {
   write?: (value: number) => string;
 }
 
-/** Values of each day as lines above filled ground, with the same numbers as a table. */
+/** Values of each day as lines above filled ground, or as bars if most are zero, with the same numbers as a table. */
 export function DailyChart({ title, days, period = 'day', series, write }: DailyChartProps) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const say = write ?? ((value: number) => format.number(value));
   const { top, ticks } = chartScale(series.flatMap(({ values }) => values));
+  const hasBars = series.every(({ values }) => isSparse(values));
+  const placeOf = hasBars ? middleOf : xOf;
   const sumOf = ({ values }: Series) => values.reduce((sum, value) => sum + value, 0);
   const shown = days.flatMap((day, at) =>
     at % Math.ceil(days.length / 5) === 0 ? [[day, at] as const] : [],
@@ -73,13 +75,19 @@ export function DailyChart({ title, days, period = 'day', series, write }: Daily
         })}
         {series.map(({ label, values }, at) => (
           <g key={label} className={`chart-${at}`}>
-            <path className="chart-area" d={`${pathOf(values, top)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
-            <path className="chart-line" d={pathOf(values, top)} />
-            <circle cx={WIDTH} cy={HEIGHT - ((values.at(-1) ?? 0) / top) * HEIGHT} r={4} />
+            {hasBars ? (
+              <path className="chart-bars" d={barsOf(values, top, { at, of: series.length })} />
+            ) : (
+              <>
+                <path className="chart-area" d={`${pathOf(values, top)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
+                <path className="chart-line" d={pathOf(values, top)} />
+                <circle cx={WIDTH} cy={HEIGHT - ((values.at(-1) ?? 0) / top) * HEIGHT} r={4} />
+              </>
+            )}
           </g>
         ))}
         {shown.map(([day, at]) => (
-          <text key={day} x={xOf(at, days.length)} y={HEIGHT + 18} textAnchor="middle">
+          <text key={day} x={placeOf(at, days.length)} y={HEIGHT + 18} textAnchor="middle">
             {format.date(day, 'short')}
           </text>
         ))}

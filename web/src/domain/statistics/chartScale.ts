@@ -25,3 +25,29 @@ export const pathOf = (values: readonly number[], top: number): string =>
         `${at === 0 ? 'M' : 'L'}${xOf(at, values.length).toFixed(1)} ${(HEIGHT - (value / top) * HEIGHT).toFixed(1)}`,
     )
     .join('');
+
+/** Whether most values are zero, so that a line through them would be a zigzag. */
+export const isSparse = (values: readonly number[]): boolean =>
+  values.filter(value => value === 0).length * 2 > values.length;
+
+/** Middle of the bars of a day on the axis. */
+export const middleOf = (at: number, length: number): number => ((at + 0.5) / length) * WIDTH;
+
+/** Path of a bar for each value that is not zero; the bars of several series stand beside each other. */
+export function barsOf(
+  values: readonly number[],
+  top: number,
+  { at, of }: { at: number; of: number },
+): string {
+  const day = WIDTH / values.length;
+  const width = Math.min(14, (day * 0.76) / of);
+  return values
+    .flatMap((value, place) => {
+      const left = middleOf(place, values.length) + (at - of / 2) * width;
+      const y = HEIGHT - (value / top) * HEIGHT;
+      return value === 0
+        ? []
+        : `M${left.toFixed(1)} ${HEIGHT}V${y.toFixed(1)}H${(left + width).toFixed(1)}V${HEIGHT}Z`;
+    })
+    .join('');
+}
