@@ -24,13 +24,13 @@ export interface DailyChartProps {
   write?: (value: number) => string;
 }
 
-/** Values of each day as lines above filled ground, or as bars if most are zero, with the same numbers as a table. */
+/** Values of each day as lines above filled ground, or as bars if most of a series are zero, with the same numbers as a table. */
 export function DailyChart({ title, days, period = 'day', series, write }: DailyChartProps) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const say = write ?? ((value: number) => format.number(value));
   const { top, ticks } = chartScale(series.flatMap(({ values }) => values));
-  const hasBars = series.every(({ values }) => isSparse(values));
+  const hasBars = series.some(({ values }) => isSparse(values));
   const placeOf = hasBars ? middleOf : xOf;
   const sumOf = ({ values }: Series) => values.reduce((sum, value) => sum + value, 0);
   const shown = days.flatMap((day, at) =>

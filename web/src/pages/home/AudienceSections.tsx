@@ -1,15 +1,22 @@
 import check from 'lucide-static/icons/check.svg?raw';
 import { useTranslation } from 'react-i18next';
+import { baseLanguages } from '#shared/locales.ts';
 import { paths } from '#shared/paths.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CairnCover, CairnRow } from '#web/ui/Cairn.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import boardInEnglish from './pictures/board.en.webp';
+import boardInSpanish from './pictures/board.es.webp';
+import boardInFrench from './pictures/board.fr.webp';
 
 const TICKS = ['tick1', 'tick2', 'tick3'] as const;
 
-/** Benefits for project owners. */
+/** Pictures of a task board, as `infra/scripts/boardPictures.ts` takes them. */
+const boards = { en: boardInEnglish, fr: boardInFrench, es: boardInSpanish } as const;
+
+/** Benefits for project owners, with a picture of their task board. */
 export function ForOwners() {
   const { t } = useTranslation('home');
   const lang = useLanguage();
@@ -36,6 +43,15 @@ export function ForOwners() {
       </div>
       <div className="strip-pic">
         <CairnCover seed="home:owners" palette="ember" view="near" form="tower" width={640} height={560} />
+        <img
+          className="strip-shot"
+          src={boards[baseLanguages[lang]]}
+          alt={t('owners.board')}
+          width={1000}
+          height={620}
+          loading="lazy"
+          decoding="async"
+        />
       </div>
     </section>
   );
