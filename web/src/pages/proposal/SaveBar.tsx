@@ -11,9 +11,12 @@ import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx';
 import { useToast } from '#web/ui/overlays/Toasts.tsx';
 import type { ProposalDraftState } from './draft/useProposalDraft.ts';
+
+const DraftMenu = lazyComponent(async () => (await import('./DraftMenu.tsx')).DraftMenu);
 
 export interface SaveBarProps {
   draft: ProposalDraftState;
@@ -22,7 +25,10 @@ export interface SaveBarProps {
   isSending: boolean;
 }
 
-/** Bar below the form: where the draft is saved, and the buttons to discard or submit it. */
+/**
+ * Bar below the form: where the draft is saved, and the buttons to discard, leave or submit it. On phones it is one row, with a menu
+ * for all but submitting.
+ */
 export function SaveBar({ draft, id, isSending }: SaveBarProps) {
   const { t } = useTranslation('proposal');
   const lang = useLanguage();
@@ -50,25 +56,30 @@ export function SaveBar({ draft, id, isSending }: SaveBarProps) {
     draft.startOver();
   }
 
+  const leaving = {
+    to: id === undefined ? paths.index({ lang }) : paths['edit-projects']({ lang }),
+    onClick: () => void leave(),
+  };
   return (
     <BottomBar className="fbar">
       <p className="small soft row row-2">
         <Icon svg={cloudCheck} />
-        <SaveState draft={draft} isInAccount={id !== undefined} />
+        <SaveState draft={draft} isInAccount={id !== undefined} isDiscarding={remove.isBusy} />
       </p>
-      <div className="row wrapx">
+      <div className="row">
         {savedAt && (
           <>
-            <Button kind="quiet" busy={remove.isBusy && t('discard.doing')} onClick={() => setAsking(true)}>
-              {t('bar.discard')}
-            </Button>
-            <LinkButton
-              kind="quiet"
-              to={id === undefined ? paths.index({ lang }) : paths['edit-projects']({ lang })}
-              onClick={() => void leave()}
-            >
-              {t('bar.leave')}
-            </LinkButton>
+            <div className="row if-wide">
+              <Button kind="quiet" busy={remove.isBusy && t('discard.doing')} onClick={() => setAsking(true)}>
+                {t('bar.discard')}
+              </Button>
+              <LinkButton kind="quiet" {...leaving}>
+                {t('bar.leave')}
+              </LinkButton>
+            </div>
+            <div className="if-narrow">
+              <DraftMenu leaving={leaving} isDiscarding={remove.isBusy} onDiscard={() => setAsking(true)} />
+            </div>
           </>
         )}
         <Button kind="moss" type="submit" busy={isSending && t('bar.sending')}>
@@ -90,8 +101,14 @@ export function SaveBar({ draft, id, isSending }: SaveBarProps) {
   );
 }
 
-/** The place in which the draft is saved, and since when; a failure is announced. */
-function SaveState({ draft, isInAccount }: { draft: ProposalDraftState; isInAccount: boolean }) {
+interface SaveStateProps {
+  draft: ProposalDraftState;
+  isInAccount: boolean;
+  isDiscarding: boolean;
+}
+
+/** The place in which the draft is saved, and since when; a failure is announced. On phones the state is short, a failure whole. */
+function SaveState({ draft, isInAccount, isDiscarding }: SaveStateProps) {
   const { t } = useTranslation('proposal');
   const words = useServerMessages();
   const { savedAt, isStored, conflict, account } = draft;
@@ -103,11 +120,14 @@ function SaveState({ draft, isInAccount }: { draft: ProposalDraftState; isInAcco
     return error.isOutage ? t('saved.waiting') : t('saved.onDevice', { reason: words.refusal(error) });
   }
   function state(): ReactNode {
-    if (!isInAccount) return savedAt ? <SavedAgo at={savedAt} /> : t('saved.nothing');
+    if (isDiscarding) return t('discard.doing');
+    if (!isInAccount)
+      return savedAt ? <SavedAgo at={savedAt} /> : either(t('saved.nothing'), t('saved.short.nothing'));
     if (isSaving) return t('saved.doing');
-    if (conflict) return t('saved.undecided');
-    if (!savedAt) return t('saved.nothingYet');
-    return isSaved ? <SavedAgo at={savedAt} isInAccount /> : t('saved.soon');
+    if (conflict) return either(t('saved.undecided'), t('saved.short.undecided'));
+    if (!savedAt) return either(t('saved.nothingYet'), t('saved.short.nothing'));
+    if (!isSaved) return either(t('saved.soon'), t('saved.short.soon'));
+    return either(<SavedAgo at={savedAt} isInAccount />, <SavedAgo at={savedAt} />);
   }
   return (
     <span>
@@ -117,3 +137,11 @@ function SaveState({ draft, isInAccount }: { draft: ProposalDraftState; isInAcco
     </span>
   );
 }
+
+/** One of two texts, by the width of the window. */
+const either = (wide: ReactNode, narrow: ReactNode) => (
+  <>
+    <span className="if-wide">{wide}</span>
+    <span className="if-narrow">{narrow}</span>
+  </>
+);

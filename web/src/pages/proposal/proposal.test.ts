@@ -13,7 +13,10 @@ describe('Draft', () => {
     await page.reload();
     await page.getByText('Ornithologist').waitFor();
     expect(await page.getByLabel('Project name').inputValue()).toBe('Fieldnotes');
-    await page.getByText(/^Saved/).waitFor();
+    await page
+      .getByText(/^Saved/)
+      .filter({ visible: true })
+      .waitFor();
   });
 
   test('of an unsaved role survives a reload, and is removed on Cancel', async () => {

@@ -38,7 +38,10 @@ describe('Submission', () => {
     await page.getByLabel('What to do').fill('Look out of the window, and say what you see.');
     await page.getByRole('button', { name: 'Save role' }).click();
     await page.getByText('Starter task: Name one bird').waitFor();
-    await page.getByText(/^Saved/).waitFor();
+    await page
+      .getByText(/^Saved/)
+      .filter({ visible: true })
+      .waitFor();
     await page.reload();
     await page.getByText('Starter task: Name one bird').waitFor();
     await send(page).click();
