@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frenchSpaces, keepTogether, spaces, spanishSpaces } from './typography.ts';
+import { frenchSpaces, keepTogether, spaces, spanishSpaces, withWholeEmail } from './typography.ts';
 
 describe('French spacing', () => {
   test.each([
@@ -72,4 +72,9 @@ test.each([
 
 test('an address with a query does not make code of its line', () => {
   expect(keepTogether('Voir https://cairn.example/?a=1 !')).toBe('Voir https://cairn.example/?a=1\u202F!');
+});
+
+test('E-mail stays in one line, with the hyphen that people type', () => {
+  expect(withWholeEmail('E-mail, e-mails ; entre-temps')).toBe('E-\u2060mail, e-\u2060mails ; entre-temps');
+  expect(withWholeEmail(withWholeEmail('e-mail'))).toBe('e-\u2060mail');
 });

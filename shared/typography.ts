@@ -67,3 +67,9 @@ export const spaces: Record<'en' | 'fr' | 'es', (text: string) => string> = {
   fr: frenchSpaces,
   es: spanishSpaces,
 };
+
+/**
+ * Keeps "e-mail" in one line. The hyphen stays, so that the word is found by what people type, and an invisible word joiner follows
+ * it: the fonts of the site have no non-breaking hyphen.
+ */
+export const withWholeEmail = (text: string): string => text.replace(/\b(e-)(?=mails?\b)/gi, '$1\u2060');

@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import Markdown from 'react-markdown';
 import { americanSpelling } from '#shared/americanSpelling.ts';
 import { baseLanguages } from '#shared/locales.ts';
-import { spaces } from '#shared/typography.ts';
+import { spaces, withWholeEmail } from '#shared/typography.ts';
 import { type Text, type TextElement, type TextNode, type TextTag, textTags } from '#web/texts/text.ts';
 import { factsIn, type TextLanguage } from './facts.ts';
 
@@ -23,7 +23,7 @@ export function compileText(markdown: string, language: TextLanguage): Text {
   return text;
 }
 
-/** Inserts values, and the spelling and spaces of the language. */
+/** Inserts values, and the spelling, spaces and whole words of the language. */
 function prepare(markdown: string, language: TextLanguage): string {
   const facts: Readonly<Record<string, string>> = factsIn(language);
   const filled = markdown.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
@@ -32,7 +32,8 @@ function prepare(markdown: string, language: TextLanguage): string {
     return value;
   });
   const spelled = language === 'us' ? americanSpelling(filled) : filled;
-  return spaces[baseLanguages[language]](spelled);
+  const spaced = spaces[baseLanguages[language]](spelled);
+  return language === 'fr' ? withWholeEmail(spaced) : spaced;
 }
 
 function startSection(heading: AnyElement) {

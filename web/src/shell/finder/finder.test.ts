@@ -84,3 +84,14 @@ test('ranks the beginning of a title before a word of it, and titles before keyw
   expect(titles('dea')).toEqual([]);
   expect(titles('gener idea')).toEqual(['Idea generator']);
 });
+
+test('a title is found by what people type for it, also where its word is kept in one line', () => {
+  const entries = [
+    { title: 'Adresse de l’e-\u2060mail', keywords: '' },
+    { title: 'E-\u2060mails', keywords: '' },
+  ];
+  expect(rank(entries, 'e-mail').map(({ title }) => title)).toEqual([
+    'E-\u2060mails',
+    'Adresse de l’e-\u2060mail',
+  ]);
+});

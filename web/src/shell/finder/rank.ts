@@ -21,7 +21,7 @@ export function rank<Item extends Findable>(items: readonly Item[], typed: strin
 }
 
 function gradeOf({ title, keywords }: Findable, wanted: readonly string[]): number {
-  const name = foldText(title);
+  const name = foldText(title).replaceAll('\u2060', ''); // keeps words of titles in one line
   if (name.startsWith(wanted.join(' '))) return 0;
   const typed = wanted.join(' ');
   if (isFoundByName(title, typed)) return 1;
