@@ -39,16 +39,15 @@ export async function planPages(): Promise<PagePlan[]> {
         pattern,
         meta: pageMeta(i18nFor(lang), page),
       };
-      const variants = (page.variants ?? []).map(variant => {
+      const variantOf = (variant: string, changes: Partial<Page>): PagePlan => {
         const path = pattern.replace(/:[^/]+$/, variant);
-        return {
-          ...plan,
-          page: { ...page, render: 'build' as const },
-          path,
-          pattern: path,
-          meta: pageMeta(i18nFor(lang), page, variant),
-        };
-      });
+        const meta = pageMeta(i18nFor(lang), page, variant);
+        return { ...plan, page: { ...page, ...changes }, path, pattern: path, meta };
+      };
+      const variants = [
+        ...(page.variants ?? []).map(variant => variantOf(variant, { render: 'build' })),
+        ...(page.titled ?? []).map(variant => variantOf(variant, { hidden: true })),
+      ];
       return [...variants, plan];
     }),
   );

@@ -163,6 +163,15 @@ test('the pages say what they are about, with their address and languages', asyn
   }
 });
 
+test.each([
+  ['/fr/generic/thankyou', 'Votre pierre est posée · Cairn'],
+  ['/fr/generic/thankyousubmit', 'Votre idée est en route · Cairn'],
+  ['/fr/generic/thankyousubscription', 'Votre formule a commencé · Cairn'],
+])('%s is served with its own title', async (path, title) => {
+  const html = await (await fetch(site.url + path)).text();
+  expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toBe(title);
+});
+
 test.each(['/generic/faq', '/about', '/market', '/projects/porch-light/porch-light'])(
   'the links to other languages lead to the same page: %s',
   async path => {

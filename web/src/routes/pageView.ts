@@ -48,6 +48,8 @@ export interface PageView extends Pick<ShellPage, 'section'> {
    * description at `contexts.{value}`.
    */
   variants?: readonly string[];
+  /** Further values of that parameter, for search engines to leave out: shells with the title at `contexts.{value}`. */
+  titled?: readonly string[];
   /** File of the page, below `pages/`. Without it, the page is part of the shell: the one for addresses that do not exist. */
   file?: string;
 }

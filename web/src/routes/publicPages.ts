@@ -1,4 +1,4 @@
-import { genericTexts } from '#shared/texts.ts';
+import { genericTexts, thankYous } from '#shared/texts.ts';
 import type { PageView } from './pageView.ts';
 
 const statusPage = { namespaces: ['shell'], render: 'build', hidden: true } as const satisfies PageView;
@@ -91,6 +91,7 @@ export const publicPages = {
   generic: {
     namespaces: ['generic'],
     variants: genericTexts,
+    titled: thankYous,
     file: 'generic/GenericPage.tsx',
   },
   signup: {
