@@ -29,7 +29,7 @@ const words = {
     projects: { title: 'Proyectos nuevos en Cairn', description: 'Ideas que buscan equipo y apoyo.' },
     roles: {
       title: 'Roles nuevos en Cairn',
-      description: 'Puestos en equipos a los que puedes postularte como voluntario o voluntaria.',
+      description: 'Puestos en equipos a los que puedes presentar candidatura como voluntario o voluntaria.',
     },
   },
 } as const;

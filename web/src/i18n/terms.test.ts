@@ -61,7 +61,7 @@ const unused = {
     [/\baviso de privacidad\b/i, 'política de privacidad'],
     [/\bavisos por correo\b/i, 'notificaciones por correo'],
     [/\b(enviar (el|un)|tu|este) aviso\b/i, 'denuncia'],
-    [/\bpostulaci(ón|ones)\b/i, 'candidatura'],
+    [/\bpostul/i, 'presentar candidatura'],
     [/\btu cara\b/i, 'avatar'],
     [/\bpropietari[oa]s?\b/i, 'persona responsable'],
     [/\babonos?\b/i, 'transferencia'],

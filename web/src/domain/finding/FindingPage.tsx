@@ -37,7 +37,10 @@ export function FindingPage<List extends FindingList>(props: FindingPageProps<Li
   const results = useTopOnNewPage(choice.cursor);
   const isNarrow = isNarrowed(choice);
   const hasPages = !error && items && (items.length > 0 || pages.previous !== undefined);
-  const matching = t('title.matching', { count: found.total, number: format.number(found.total ?? 0) });
+  const matching =
+    found.total === 0
+      ? t('title.none')
+      : t('title.matching', { count: found.total, number: format.number(found.total ?? 0) });
   const heading = found.total === undefined ? t('title.filtered') : matching;
   const h1 = <h1 className="h1">{isNarrow ? heading : title}</h1>;
 

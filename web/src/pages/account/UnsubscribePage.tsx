@@ -119,7 +119,7 @@ function Contents({
   const { t } = useTranslation('subscriptions');
   if (scope !== 'daily' && scope !== 'weekly') return null;
   const names = [
-    ...groups.map(group => t(`groups.${group}.title`)),
+    ...groups.map(group => t(`unsubscribe.what.groups.${group}`)),
     ...searches.map(({ name }) => t('unsubscribe.what.search', { name })),
   ];
   return <p>{t('unsubscribe.contains', { groups: names.join(', ') })}</p>;
@@ -130,7 +130,7 @@ function useWhat({ scope, searches }: Subscription): string {
   const { t } = useTranslation('subscriptions');
   if (scope === 'daily' || scope === 'weekly') return t(`unsubscribe.what.${scope}`);
   const group = notificationGroups.find(group => group === scope);
-  if (group) return t(`groups.${group}.title`);
+  if (group) return t(`unsubscribe.what.groups.${group}`);
   const [search] = searches;
   return search ? t('unsubscribe.what.search', { name: search.name }) : t('unsubscribe.what.deletedSearch');
 }

@@ -142,6 +142,7 @@ describe('Without results', () => {
       }),
     });
     await page.getByText('These come close:').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'No projects found' }).waitFor();
     for (const link of await page.locator('.nearly a, .rbar .clear').all())
       expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(24);
     await page.getByRole('link', { name: '3 projects without “France”' }).click();

@@ -81,3 +81,11 @@ test('A number is read as it was typed after the language of the page has change
   await page.getByLabel('Budget total').waitFor();
   expect(await page.getByLabel('Budget total').inputValue()).toBe('8\u202F000');
 });
+
+test('Names the least price of a point in the currency of the project', async () => {
+  const { page } = await pages.open('/fr/proposal', {}, { signedIn: true });
+  await page.getByLabel('Budget total').fill('3000');
+  await page.getByLabel('Nombre de points').fill('3001');
+  await page.getByRole('button', { name: 'Soumettre' }).click();
+  await page.getByText(/et au moins 0,50\s€ par point/).first().waitFor();
+});

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { minPointsTotal } from '#shared/entities/price.ts';
+import { minPointsTotal, minUnitPrice } from '#shared/entities/price.ts';
 import { countries, money, project } from '#shared/settings.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -44,11 +44,13 @@ export function useFieldWords() {
     const amount = (minor: number) => format.money(minor, countries[country].currency, { whole: true });
     if (i18nID === 'validation.points_total')
       return t('money.totalTooSmall', { min: amount(minPointsTotal) });
+    if (i18nID === 'validation.unit_price')
+      return t('money.priceUneven', { least: format.money(minUnitPrice, countries[country].currency) });
     if (i18nID === 'validation.unit_price_large')
       return t('money.priceTooLarge', { most: amount(money.maxPayment) });
-    if ((name === 'budget' || name === 'pointsBudget') && i18nID !== 'validation.unit_price')
+    if (name === 'budget' || name === 'pointsBudget')
       return t('money.outside', { min: amount(project.budget.min), max: amount(project.budget.max) });
-    if (name === 'numberOfContributions' && i18nID !== 'validation.unit_price')
+    if (name === 'numberOfContributions')
       return t('money.pointsOutside', {
         min: format.number(project.contributions.min),
         max: format.number(project.contributions.max),
