@@ -10,6 +10,7 @@ describe('French spacing', () => {
     ['«Marée»', '«\u202FMarée»'],
     ['50 % de 12 €', '50\u00A0% de 12\u00A0€'],
     ['10 000 points', '10\u202F000 points'],
+    ['<b>{{name}}</b> : à vous', '<b>{{name}}</b>\u202F: à vous'],
     ['*Pourquoi :* parce que', '*Pourquoi\u202F:* parce que'],
     ['100 Mo à 7 h UTC', '100\u00A0Mo à 7\u00A0h UTC'],
     ['{{size}} Mo', '{{size}}\u00A0Mo'],

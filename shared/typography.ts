@@ -25,7 +25,7 @@ const withUnits = (language: keyof typeof times, text: string): string =>
 const englishSpaces = (text: string): string => withUnits('en', text);
 
 /** A sign, and the character and end of its emphasis before it, which is no mark of a list, quote, heading or table in Markdown. */
-const sign = String.raw`(?<=[^\s*+>#|-][*_]*)[ \u00A0\u202F]+`;
+const sign = String.raw`(?<=(?:[^\s*+>#|-]|\w>)[*_]*)[ \u00A0\u202F]+`;
 const highSigns = new RegExp(`${sign}([;!?»])`, 'g');
 const colon = new RegExp(String.raw`${sign}:(?=[\s*_]|$)`, 'g');
 
