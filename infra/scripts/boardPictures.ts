@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts';
  */
 const { values } = parseArgs({ options: { origin: { type: 'string', default: 'http://localhost:8440' } } });
 
-/** Who owns a project whose team writes in the language. */
+/** Owners of projects whose teams write in the language. */
 const owners = { en: 'maren', fr: 'camille', es: 'lucia' } as const;
 const locales = { en: 'en-GB', fr: 'fr-FR', es: 'es-ES' } as const;
 /** Size of the picture as the page shows it at most. */
