@@ -11,7 +11,7 @@ export interface DraftMenuProps {
   onDiscard: () => void;
 }
 
-/** What the bar of the proposal offers on phones besides submitting. */
+/** Menu in the bar of the proposal on phones, for all but submitting. */
 export function DraftMenu({ leaving, isDiscarding, onDiscard }: DraftMenuProps) {
   const { t } = useTranslation('proposal');
   return (
