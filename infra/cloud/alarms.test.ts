@@ -40,6 +40,7 @@ test('alarms on log lines count those of every function that can write them', ()
     log: path.replace(/(\/Handler)?\/Log\/\w+\/Resource$/, '').replace(/^production-/, ''),
     pattern: String(properties['FilterPattern']),
     metric: String(field(asList(properties['MetricTransformations'])[0], 'MetricName')),
+    weight: field(asList(properties['MetricTransformations'])[0], 'MetricValue'),
     namespace: field(asList(properties['MetricTransformations'])[0], 'MetricNamespace'),
   }));
   const alarmed = ofType('AWS::CloudWatch::Alarm').filter(
@@ -60,6 +61,12 @@ test('alarms on log lines count those of every function that can write them', ()
     'jobs/proofCheck',
   ]);
   expect(logsOf('LedgerDiscrepancy').toSorted()).toEqual(['jobs/ledgerCheck', 'jobs/reconciliation']);
+  // One that is set aside raises the alarm that four failures raise.
+  const inDoubt = filters.filter(({ metric }) => metric === 'ReconciliationInDoubt');
+  expect(inDoubt.map(({ pattern, weight }) => [pattern.includes('set_aside'), weight])).toEqual([
+    [false, '1'],
+    [true, '4'],
+  ]);
   expect(logsOf('RefundFailed').toSorted()).toEqual([
     'api/money/receiveStripeWebhook',
     'jobs/reconciliation',

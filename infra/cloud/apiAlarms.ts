@@ -7,6 +7,7 @@ import { type Alerts, fiveMinutes } from '#infra/cloud/platform/alerts.ts';
 import type { CloudFunction } from '#infra/cloud/platform/cloudFunction.ts';
 import { addLogAlarm, linesWith } from '#infra/cloud/platform/logAlarm.ts';
 import { addRefundAlarm } from '#infra/cloud/platform/refundAlarm.ts';
+import { apis, type OfEachApi } from './apis.ts';
 
 /** Of the 1,000 concurrent executions that the deployment guide asks for. */
 const manyExecutions = 800;
@@ -46,16 +47,20 @@ export function addExecutionAlarms(scope: Construct, alerts: Alerts): void {
   });
 }
 
-/** Alarms for API failures and latency that users notice. */
-export function addApiAlarms(scope: Construct, alerts: Alerts, api: HttpApi): void {
-  alerts.addAlarm(scope, 'ServerErrors', {
-    metric: api.metricServerError({ period: fiveMinutes, statistic: 'Sum' }),
-    threshold: 5,
-    impact: 'Users see "Internal server error" and cannot load pages or save their work.',
-    runbook: 'the-api-returns-errors',
-  });
+/**
+ * Alarms for failures of each API and for latency that users notice. That of administrators has no alarm: among all calls, theirs
+ * are too few to move a percentile, and the log and the dashboard show them.
+ */
+export function addApiAlarms(scope: Construct, alerts: Alerts, httpApis: OfEachApi<HttpApi>): void {
+  for (const { name, prefix, manyErrors, whoSeesErrors } of apis)
+    alerts.addAlarm(scope, `${prefix}ServerErrors`, {
+      metric: httpApis[name].metricServerError({ period: fiveMinutes, statistic: 'Sum' }),
+      threshold: manyErrors,
+      impact: `${whoSeesErrors} see "Internal server error" and cannot load pages or save their work.`,
+      runbook: 'the-api-returns-errors',
+    });
   alerts.addAlarm(scope, 'Slow', {
-    metric: api.metricLatency({ period: fiveMinutes, statistic: 'p99' }),
+    metric: httpApis.site.metricLatency({ period: fiveMinutes, statistic: 'p99' }),
     threshold: 3_000,
     periods: 3,
     impact: '1 % of requests take three seconds or longer (p99).',

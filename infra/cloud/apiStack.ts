@@ -16,6 +16,7 @@ import {
   addTranslatorAlarm,
   addWebhookAlarms,
 } from './apiAlarms.ts';
+import { apis, forEachApi, type OfEachApi, stageName } from './apis.ts';
 import type { Bundles } from './bundles.ts';
 import type { Platform } from './connect.ts';
 import type { Endpoint } from './permissions.ts';
@@ -28,18 +29,12 @@ interface ApiStackProps extends StackProps {
   platform: Platform;
 }
 
-/** Name of the stage, which is the first path segment, so that CloudFront can pass `/api/…` on unchanged. */
-export const stageName = 'api';
-
-/** Calls a second of all clients together. */
-export const throttle = { rateLimit: 500, burstLimit: 1000 } as const;
-
 const sendsToModel = (id: string): boolean => ['generateContent', 'generateProspects'].includes(id);
 
-/** The HTTP API: one nested stack per domain, one endpoint per contract. */
+/** The HTTP APIs: one nested stack per domain, one endpoint per contract. */
 export class ApiStack extends Stack {
-  readonly api: HttpApi;
-  /** Authorizers of its routes, and the headers by which they recognise CloudFront. */
+  readonly httpApis: OfEachApi<HttpApi>;
+  /** Authorizers of their routes, and the headers by which they recognise CloudFront. */
   readonly guard: CdnGuard;
 
   constructor(
@@ -50,13 +45,16 @@ export class ApiStack extends Stack {
     super(scope, id, { ...props, description: 'API' });
     const { identity, site } = platform;
 
-    this.api = new HttpApi(this, 'Api', {
-      createDefaultStage: false,
-      defaultAuthorizer: { bind: options => this.guard.anyone.bind(options) },
-    });
-    this.guard = new CdnGuard(this, 'CdnGuard', { api: this.api, identity });
+    this.httpApis = forEachApi(
+      ({ prefix }) =>
+        new HttpApi(this, `${prefix}Api`, {
+          createDefaultStage: false,
+          defaultAuthorizer: { bind: options => this.guard.anyone.bind(options) },
+        }),
+    );
+    this.guard = new CdnGuard(this, 'CdnGuard', { httpApis: this.httpApis, identity });
 
-    addApiAlarms(this, alerts, this.api);
+    addApiAlarms(this, alerts, this.httpApis);
     const { generator, translator, gradualDeployments } = readSettings(this.node);
     const gradually = gradualDeployments
       ? new GradualDeployment(this, 'GradualDeployment', { alerts })
@@ -64,7 +62,7 @@ export class ApiStack extends Stack {
     const domains: DomainStack[] = [];
     for (const [name, ofStack] of Map.groupBy(endpoints, ({ contract }) => stackOf(contract))) {
       const stack = new DomainStack(this, name, {
-        api: this.api,
+        httpApis: this.httpApis,
         sessions: this.guard.sessions,
         endpoints: ofStack,
         bundles,
@@ -89,15 +87,15 @@ export class ApiStack extends Stack {
       if (webhook) addWebhookAlarms(alerts, webhook.function);
     }
 
-    this.#addStage(site).node.addDependency(...domains);
+    for (const stage of this.#addStages(site)) stage.node.addDependency(...domains);
     addExecutionAlarms(this, alerts);
   }
 
   /**
-   * The stage with its log and limit, which it deploys once, with the routes that exist before it. It has no limits of
+   * The stages with their limits and one log, which deploy once, with the routes that exist before them. They have no limits of
    * single routes: API Gateway keeps those of a route that was removed, and refuses every later change of the stage.
    */
-  #addStage(site: Site): HttpStage {
+  #addStages(site: Site): HttpStage[] {
     const log = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -122,25 +120,29 @@ export class ApiStack extends Stack {
         limit: 100,
       }),
     });
-    return new HttpStage(this, 'Stage', {
-      httpApi: this.api,
-      stageName,
-      autoDeploy: true,
-      throttle,
-      stageVariables: { [originSecretsVariable]: site.acceptedSecrets },
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(log),
-        format: AccessLogFormat.custom(
-          JSON.stringify({
-            request: '$context.requestId',
-            route: '$context.routeKey',
-            status: '$context.status',
-            milliseconds: '$context.responseLatency',
-            refused: '$context.authorizer.error',
-            failure: '$context.integrationErrorMessage',
-          }),
-        ),
-      },
-    });
+    const accessLogSettings = {
+      destination: new LogGroupLogDestination(log),
+      format: AccessLogFormat.custom(
+        JSON.stringify({
+          request: '$context.requestId',
+          route: '$context.routeKey',
+          status: '$context.status',
+          milliseconds: '$context.responseLatency',
+          refused: '$context.authorizer.error',
+          failure: '$context.integrationErrorMessage',
+        }),
+      ),
+    };
+    return apis.map(
+      ({ name, prefix, throttle }) =>
+        new HttpStage(this, `${prefix}Stage`, {
+          httpApi: this.httpApis[name],
+          stageName,
+          autoDeploy: true,
+          throttle,
+          stageVariables: { [originSecretsVariable]: site.acceptedSecrets },
+          accessLogSettings,
+        }),
+    );
   }
 }

@@ -43,7 +43,7 @@ export function cairn(app: App, { endpoints, bundles }: Parts): void {
   const { site, mail, payments, generator, translator, payoutQueue } = outside;
   const connected = { identity, site, mail, payments, generator, translator, payoutQueue };
   const platform = { table: data.table, files: data.files, ...connected };
-  const { api, guard: cdnGuard } = new ApiStack(app, `${stage}-api`, {
+  const { httpApis, guard: cdnGuard } = new ApiStack(app, `${stage}-api`, {
     ...here,
     alerts,
     endpoints,
@@ -58,7 +58,7 @@ export function cairn(app: App, { endpoints, bundles }: Parts): void {
     ...here,
     settings,
     alerts,
-    api,
+    httpApis,
     cdnGuard,
     bundles,
     platform,
@@ -76,5 +76,11 @@ export function cairn(app: App, { endpoints, bundles }: Parts): void {
     logs: web.logs,
     firewallMetric: guard.firewall && firewallMetric(settings),
   });
-  new DashboardStack(app, `${stage}-dashboard`, { ...here, alerts, api, table: data.table, distribution });
+  new DashboardStack(app, `${stage}-dashboard`, {
+    ...here,
+    alerts,
+    httpApis,
+    table: data.table,
+    distribution,
+  });
 }

@@ -5,6 +5,7 @@ import {
   AlarmStatusWidget,
   Dashboard,
   GraphWidget,
+  type IMetric,
   Metric,
   SingleValueWidget,
   TextWidget,
@@ -12,10 +13,11 @@ import {
 import type { Construct } from 'constructs';
 import type { Alerts } from '#infra/cloud/platform/alerts.ts';
 import type { SingleTable } from '#infra/cloud/platform/table.ts';
+import { apis, type OfEachApi } from './apis.ts';
 
 interface DashboardStackProps extends StackProps {
   alerts: Alerts;
-  api: HttpApi;
+  httpApis: OfEachApi<HttpApi>;
   table: SingleTable;
   distribution: IDistribution;
 }
@@ -33,7 +35,7 @@ export class DashboardStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { alerts, api, table, distribution, ...props }: DashboardStackProps,
+    { alerts, httpApis, table, distribution, ...props }: DashboardStackProps,
   ) {
     super(scope, id, { ...props, description: 'Dashboard' });
     // Alarms by name: a reference would keep them from being removed.
@@ -55,6 +57,8 @@ export class DashboardStack extends Stack {
         dimensionsMap: { TableName: table.table.tableName },
       });
 
+    const ofApis = (what: string, metric: (api: HttpApi, label: string) => IMetric) =>
+      apis.map(({ name, label }) => metric(httpApis[name], `${label}: ${what}`));
     const ofMail = (metricName: string, statistic: string) =>
       new Metric({ namespace: 'AWS/SES', metricName, statistic });
 
@@ -65,12 +69,18 @@ export class DashboardStack extends Stack {
           new SingleValueWidget({ title: 'Requests', metrics: [atEdge('Requests', 'Sum')], width: 6 }),
           new GraphWidget({
             title: 'Errors (4xx, 5xx)',
-            left: [api.metricServerError(), api.metricClientError(), atEdge('5xxErrorRate', 'Average')],
+            left: [
+              ...ofApis('5xx', (api, label) => api.metricServerError({ label })),
+              ...ofApis('4xx', (api, label) => api.metricClientError({ label })),
+              atEdge('5xxErrorRate', 'Average'),
+            ],
             width: 9,
           }),
           new GraphWidget({
             title: 'API latency (p50, p99)',
-            left: [api.metricLatency({ statistic: 'p50' }), api.metricLatency({ statistic: 'p99' })],
+            left: ['p50', 'p99'].flatMap(statistic =>
+              ofApis(`Latency, ${statistic}`, (api, label) => api.metricLatency({ statistic, label })),
+            ),
             width: 9,
           }),
         ],
@@ -80,7 +90,11 @@ export class DashboardStack extends Stack {
             left: [consumed('ConsumedReadCapacityUnits'), consumed('ConsumedWriteCapacityUnits')],
             width: 8,
           }),
-          new GraphWidget({ title: 'API: requests', left: [api.metricCount()], width: 8 }),
+          new GraphWidget({
+            title: 'API: requests',
+            left: ofApis('Count', (api, label) => api.metricCount({ label })),
+            width: 8,
+          }),
           new GraphWidget({
             title: 'Failed work that waits for a replay',
             left: alerts.deadLetters,

@@ -1,4 +1,5 @@
-import type { Resource, SynthesizedTemplate } from './synthesizedTemplates.ts';
+import { forEachApi, type OfEachApi } from './apis.ts';
+import { ofEachApi, type Resource, type SynthesizedTemplate } from './synthesizedTemplates.ts';
 
 /** Quotas that AWS does not raise. https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
 const quotas = {
@@ -13,6 +14,8 @@ const quotas = {
 const quotasOfResources = {
   rolesOfAnAccount: 1_000,
   routesOfAnApi: 300,
+  integrationsOfAnApi: 300,
+  authorizersOfAnApi: 10,
   originGroups: 10,
   cacheBehaviors: 25,
   functionVariableBytes: 4_096,
@@ -20,29 +23,22 @@ const quotasOfResources = {
   edgeFunctionBytes: 10_240,
 };
 
-/** Share of most quotas that may be used. The rest is room for additions, which must not have to wait until a stack is split. */
+/** Share of each quota that may be used. The rest is room for additions, which must not have to wait until a stack is split. */
 const withRoom = 0.8;
 
-/**
- * Quotas of which a larger share may be used. At 255 of 300 routes, endpoints that only one page calls become parts of others,
- * such as the fee of a project of the project itself.
- */
-const shares = { routesOfAnApi: 0.85 } as const satisfies Record<string, number>;
-
-/** Number of endpoints that the API may have, each with one route besides that of the rendered pages. */
-export const mostEndpoints = Math.floor(shares.routesOfAnApi * quotasOfResources.routesOfAnApi) - 1;
-
-/** The part of a quota that may be used. */
-const shareOf = (name: string): number => (name === 'routesOfAnApi' ? shares[name] : withRoom);
+/** Number of endpoints that each API may have, beside its other routes. */
+export const mostEndpoints: OfEachApi<number> = forEachApi(
+  ({ otherRoutes }) => Math.floor(withRoom * quotasOfResources.integrationsOfAnApi) - otherRoutes,
+);
 
 const beyond = <Name extends string>(
   allowed: Record<Name, number>,
   used: Record<Name, number>,
   place: string,
-  share: number | undefined,
+  share: number,
 ): string[] =>
   (Object.keys(allowed) as Name[])
-    .filter(name => used[name] > (share ?? shareOf(name)) * allowed[name])
+    .filter(name => used[name] > share * allowed[name])
     .map(name => `${place}: ${name} ${used[name]} of ${allowed[name]}`);
 
 const bytes = (value: unknown): number =>
@@ -54,10 +50,14 @@ function usedBy(resources: readonly Resource[]): Record<keyof typeof quotasOfRes
   const configs = ofType('AWS::CloudFront::Distribution').map(
     ({ properties }) => properties['DistributionConfig'],
   );
+  const ofOneApi = (type: string) =>
+    most([...ofEachApi(resources, type).values()].map(({ length }) => length));
   const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
   return {
     rolesOfAnAccount: ofType('AWS::IAM::Role').length,
-    routesOfAnApi: ofType('AWS::ApiGatewayV2::Route').length,
+    routesOfAnApi: ofOneApi('AWS::ApiGatewayV2::Route'),
+    integrationsOfAnApi: ofOneApi('AWS::ApiGatewayV2::Integration'),
+    authorizersOfAnApi: ofOneApi('AWS::ApiGatewayV2::Authorizer'),
     originGroups: most(configs.map(config => lengthOf(field(field(config, 'OriginGroups'), 'Items')))),
     cacheBehaviors: most(configs.map(config => lengthOf(field(config, 'CacheBehaviors')) + 1)),
     functionVariableBytes: most(
@@ -81,7 +81,7 @@ const field = (of: unknown, name: string): unknown => Object(of)[name];
  * Quotas of which any template or resource uses more than a share, with the quantity used. Above 1, CloudFormation refuses the
  * deployment; without a share, room for additions must be left.
  */
-export function overQuotas(templates: readonly SynthesizedTemplate[], share?: number): string[] {
+export function overQuotas(templates: readonly SynthesizedTemplate[], share = withRoom): string[] {
   const ofTemplates = templates.flatMap(({ file, text, resources, parameters, outputs }) => {
     const dynamicReferences = text.match(/\{\{resolve:/g)?.length ?? 0;
     const used = {

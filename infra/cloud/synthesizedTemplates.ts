@@ -56,6 +56,26 @@ export interface SynthesizedTemplate {
   outputs: number;
 }
 
+/**
+ * Resources of a type by the id of the API that they belong to, such as its routes. Other stacks get an API by an export or a
+ * parameter, in whose name another hash follows the name of the API; one name may be the end of another one.
+ */
+export function ofEachApi(resources: readonly Resource[], type: string): Map<string, Resource[]> {
+  const apis = resources
+    .filter(one => one.type === 'AWS::ApiGatewayV2::Api')
+    .map(({ id }) => ({ id, name: id.slice(0, -8) }))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  return Map.groupBy(
+    resources.filter(one => one.type === type),
+    ({ path, properties }) => {
+      const reference = JSON.stringify(properties['ApiId'] ?? '');
+      const api = apis.find(({ name }) => new RegExp(`${name}[0-9A-F]{8}`).test(reference));
+      if (!api) throw new Error(`${path} belongs to no API.`);
+      return api.id;
+    },
+  );
+}
+
 /** Templates of an assembly, including nested ones. */
 export function templatesOf(directory: string): SynthesizedTemplate[] {
   return globSync('*.template.json', { cwd: directory }).map(file => {

@@ -13,6 +13,7 @@ import { receiveEdgeLog } from '#infra/cloud/web/edgeLog.ts';
 import type { Firewall } from '#infra/cloud/web/firewall.ts';
 import { readHosting } from '#infra/cloud/web/hosting.ts';
 import { PageRenderer } from '#infra/cloud/web/pageRenderer.ts';
+import type { OfEachApi } from './apis.ts';
 import { blockDeployment } from './blockDeployment.ts';
 import type { Bundles } from './bundles.ts';
 import type { Platform } from './connect.ts';
@@ -23,7 +24,7 @@ import type { DeploymentSettings } from './settings.ts';
 interface WebStackProps extends StackProps {
   settings: DeploymentSettings;
   alerts: Alerts;
-  api: HttpApi;
+  httpApis: OfEachApi<HttpApi>;
   cdnGuard: CdnGuard;
   bundles: Bundles;
   platform: Platform;
@@ -41,12 +42,17 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, alerts, api, cdnGuard, bundles, platform, edge, firewall, ...props }: WebStackProps,
+    { settings, alerts, httpApis, cdnGuard, bundles, platform, edge, firewall, ...props }: WebStackProps,
   ) {
     super(scope, id, { ...props, description: 'Site' });
     const { files, site } = platform;
     const built = bundles.site;
-    const renderer = new PageRenderer(this, 'PageRenderer', { alerts, api, bundles, platform });
+    const renderer = new PageRenderer(this, 'PageRenderer', {
+      alerts,
+      api: httpApis.site,
+      bundles,
+      platform,
+    });
 
     this.logs = new AccessLogs(this, 'AccessLogs');
     receiveEdgeLog(this.logs);
@@ -59,7 +65,7 @@ export class WebStack extends Stack {
 
     this.cdn = new Cdn(this, 'FrontDoor', {
       settings,
-      api,
+      httpApis,
       cdnGuard,
       edge,
       firewall,

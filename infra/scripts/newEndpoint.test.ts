@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { apiOf } from '#infra/cloud/apis.ts';
 import { mostEndpoints } from '#infra/cloud/quotas.ts';
 import { contracts, domains } from '#shared/contracts/index.ts';
 
@@ -35,12 +36,32 @@ test('writes the contract and the operation of an endpoint', () => {
   expect(operation).toContain('async run({ ProjectID, contributionRequestId, caller, loaded: {} }');
 });
 
-test('says when the API has no room for an endpoint', () => {
-  const { stdout } = create('requests', 'withdrawRequest', 'POST', path);
+test.each([
+  ['site', path],
+  ['administration', '/admin/projects/{ProjectID}/stars'],
+] as const)('says how much room the API %s has', (name, ownPath) => {
+  const number = contracts.filter(contract => apiOf(contract) === name).length + 1;
+  const { stdout } = create('requests', 'withdrawRequest', 'POST', ownPath);
+  expect(stdout).toContain(
+    `It is endpoint ${number} of the ${mostEndpoints[name]} for which the API "${name}" has room`,
+  );
+  expect(stdout).not.toContain('more than it has room for');
+});
 
-  const isFull = contracts.length >= mostEndpoints;
-  expect(stdout.includes(`${contracts.length + 1} endpoints with it and may have ${mostEndpoints}`)).toBe(
-    isFull,
+test('says when an API has no room for an endpoint', () => {
+  const file = join(folder, 'shared/contracts/requests.ts');
+  const text = readFileSync(file, 'utf8');
+  const others = Array.from(
+    { length: mostEndpoints.administration },
+    (_, n) => `  a${n}: get('/admin/${n}', {}),`,
+  );
+  writeFileSync(file, text.replace(/\}\);\s*$/, `${others.join('\n')}\n});\n`));
+
+  expect(create('requests', 'withdrawRequest', 'POST', '/admin/last').stdout).toContain(
+    'more than it has room for',
+  );
+  expect(create('requests', 'acceptAll', 'POST', '/requests/accept').stdout).not.toContain(
+    'more than it has room for',
   );
 });
 

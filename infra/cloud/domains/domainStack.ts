@@ -1,6 +1,7 @@
 import { NestedStack } from 'aws-cdk-lib';
 import type { HttpApi, IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
+import { apiOf, type OfEachApi } from '#infra/cloud/apis.ts';
 import type { Bundles } from '#infra/cloud/bundles.ts';
 import { connect, type Platform } from '#infra/cloud/connect.ts';
 import type { Endpoint } from '#infra/cloud/permissions.ts';
@@ -9,7 +10,7 @@ import type { Contract } from '#shared/contract.ts';
 import { ApiEndpoint } from './apiEndpoint.ts';
 
 interface DomainStackProps {
-  api: HttpApi;
+  httpApis: OfEachApi<HttpApi>;
   sessions: IHttpRouteAuthorizer;
   endpoints: readonly Endpoint[];
   bundles: Bundles;
@@ -48,14 +49,14 @@ export class DomainStack extends NestedStack {
   constructor(
     scope: Construct,
     name: string,
-    { api, sessions, endpoints, bundles, platform, gradually }: DomainStackProps,
+    { httpApis, sessions, endpoints, bundles, platform, gradually }: DomainStackProps,
   ) {
     super(scope, name, { description: `API: ${name}` });
 
     this.endpoints = endpoints.map(({ contract, permissions }) => {
       const { domain, id } = contract;
       const endpoint = new ApiEndpoint(this, {
-        api,
+        api: httpApis[apiOf(contract)],
         contract,
         sessions,
         code: bundles.code(domain, id),

@@ -4,6 +4,7 @@ import {
   type HttpApi,
   HttpAuthorizer,
   HttpAuthorizerType,
+  type IHttpApi,
   type IHttpRouteAuthorizer,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
@@ -11,6 +12,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { originSecretsVariable } from '#functions/platform/middleware/cdnOrigin.ts';
+import { apis, type OfEachApi } from '#infra/cloud/apis.ts';
 import { CloudFunction } from './cloudFunction.ts';
 import type { Identity } from './identity.ts';
 import { originHeader } from './site.ts';
@@ -36,7 +38,7 @@ export class CdnGuard extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { api, identity }: { api: HttpApi; identity: Pick<Identity, 'issuer' | 'client'> },
+    { httpApis, identity }: { httpApis: OfEachApi<HttpApi>; identity: Pick<Identity, 'issuer' | 'client'> },
   ) {
     super(scope, id);
     const stack = Stack.of(this);
@@ -44,10 +46,14 @@ export class CdnGuard extends Construct {
     const imported = stack.exportValue(unknown, { name: `${stack.stackName}:CdnHeader` });
     this.headers = { proof: `x-cdn-${imported}`, token: `x-token-${imported}` };
 
-    this.sessions = new HttpJwtAuthorizer('Sessions', identity.issuer, {
-      jwtAudience: [identity.client.userPoolClientId],
-      identitySource: [`$request.header.x-token-${unknown}`],
-    });
+    this.sessions = oneOfEachApi(
+      httpApis,
+      () =>
+        new HttpJwtAuthorizer('Sessions', identity.issuer, {
+          jwtAudience: [identity.client.userPoolClientId],
+          identitySource: [`$request.header.x-token-${unknown}`],
+        }),
+    );
 
     const guard = new CloudFunction(this, 'CdnGuard', {
       code: Code.fromInline(source),
@@ -56,29 +62,48 @@ export class CdnGuard extends Construct {
       // Asked once an hour; behind a flood of calls it would cut off every public page.
       reserved: 5,
     });
-    guard.live.addPermission('Api', {
-      principal: new ServicePrincipal('apigateway.amazonaws.com'),
-      sourceArn: stack.formatArn({
-        service: 'execute-api',
-        resource: api.apiId,
-        resourceName: 'authorizers/*',
-      }),
+    this.anyone = oneOfEachApi(httpApis, (api, prefix) => {
+      guard.live.addPermission(`${prefix}Api`, {
+        principal: new ServicePrincipal('apigateway.amazonaws.com'),
+        sourceArn: stack.formatArn({
+          service: 'execute-api',
+          resource: api.apiId,
+          resourceName: 'authorizers/*',
+        }),
+      });
+      const { authorizerId } = new HttpAuthorizer(this, `${prefix}Anyone`, {
+        httpApi: api,
+        authorizerName: 'Anyone',
+        type: HttpAuthorizerType.LAMBDA,
+        payloadFormatVersion: AuthorizerPayloadVersion.VERSION_2_0,
+        enableSimpleResponses: true,
+        identitySource: [`$request.header.x-cdn-${unknown}`, `$request.header.${originHeader}`],
+        resultsCacheTtl: Duration.hours(1),
+        authorizerUri: stack.formatArn({
+          service: 'apigateway',
+          account: 'lambda',
+          resource: 'path/2015-03-31/functions',
+          resourceName: `${guard.live.functionArn}/invocations`,
+        }),
+      });
+      return { bind: () => ({ authorizerId, authorizationType: 'CUSTOM' }) };
     });
-    const { authorizerId } = new HttpAuthorizer(this, 'Anyone', {
-      httpApi: api,
-      authorizerName: 'Anyone',
-      type: HttpAuthorizerType.LAMBDA,
-      payloadFormatVersion: AuthorizerPayloadVersion.VERSION_2_0,
-      enableSimpleResponses: true,
-      identitySource: [`$request.header.x-cdn-${unknown}`, `$request.header.${originHeader}`],
-      resultsCacheTtl: Duration.hours(1),
-      authorizerUri: stack.formatArn({
-        service: 'apigateway',
-        account: 'lambda',
-        resource: 'path/2015-03-31/functions',
-        resourceName: `${guard.live.functionArn}/invocations`,
-      }),
-    });
-    this.anyone = { bind: () => ({ authorizerId, authorizationType: 'CUSTOM' }) };
   }
+}
+
+/** An authorizer for routes of any API: authorizers belong to one API, so that each has its own. */
+function oneOfEachApi(
+  httpApis: OfEachApi<HttpApi>,
+  create: (api: HttpApi, prefix: string) => IHttpRouteAuthorizer,
+): IHttpRouteAuthorizer {
+  const authorizers = new Map<IHttpApi, IHttpRouteAuthorizer>(
+    apis.map(({ name, prefix }) => [httpApis[name], create(httpApis[name], prefix)]),
+  );
+  return {
+    bind(options) {
+      const own = authorizers.get(options.route.httpApi);
+      if (!own) throw new Error('The route is of an API without authorizers.');
+      return own.bind(options);
+    },
+  };
 }

@@ -20,14 +20,10 @@ const logAlarms: Record<string, Omit<LogAlarm, 'logs'> & { jobs: readonly JobNam
     jobs: ['reconciliation'],
     lines: linesWith(['reconciliation.item_failed', 'event.failed']),
     threshold: 4,
+    atOnce: linesWith(['event.set_aside', 'reconciliation.item_set_aside']),
     period: Duration.hours(1),
-    impact: 'A payment, refund, dispute or payout could not be reconciled with Stripe for an hour.',
-    runbook: 'reconciliation-stays-in-doubt',
-  },
-  EventSetAside: {
-    jobs: ['reconciliation'],
-    lines: linesWith(['event.set_aside', 'reconciliation.item_set_aside']),
-    impact: 'A payment, refund, dispute or payout has not been booked as Stripe reports it.',
+    impact:
+      'A payment, refund, dispute or payout has not been booked as Stripe reports it, or could not be reconciled for an hour.',
     runbook: 'reconciliation-stays-in-doubt',
   },
 };

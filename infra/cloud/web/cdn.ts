@@ -15,7 +15,6 @@ import {
   FunctionRuntime,
   HttpVersion,
   OriginProtocolPolicy,
-  OriginRequestPolicy,
   OriginSslPolicy,
   PriceClass,
   SecurityPolicyProtocol,
@@ -25,7 +24,7 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfr
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/cloud/acknowledge.ts';
-import { stageName } from '#infra/cloud/apiStack.ts';
+import { type ApiName, forEachApi, type OfEachApi, stageName } from '#infra/cloud/apis.ts';
 import type { EdgeStack } from '#infra/cloud/edgeStack.ts';
 import type { CdnGuard } from '#infra/cloud/platform/cdnGuard.ts';
 import type { Files } from '#infra/cloud/platform/files.ts';
@@ -33,18 +32,17 @@ import { originHeader, type Site } from '#infra/cloud/platform/site.ts';
 import type { DeploymentSettings } from '#infra/cloud/settings.ts';
 import { pageCache } from '#shared/edgeCache.ts';
 import { missingMediaFolder } from '#shared/missingMedia.ts';
-import { accountPaths, accountRequests } from './accountRequests.ts';
+import { callBehaviors } from './callBehaviors.ts';
 import { addViewer, mediaKeys, missingPages } from './edgeFunctions.ts';
 import type { Firewall } from './firewall.ts';
 import { embedHeadersPolicy, headersPolicy } from './headersPolicy.ts';
 import { readHosting } from './hosting.ts';
 import { pagesPath } from './pageRenderer.ts';
 import { routerSource } from './router.ts';
-import { visitBehavior, visitPaths } from './visits.ts';
 
 interface FrontDoorProps {
   settings: DeploymentSettings;
-  api: HttpApi;
+  httpApis: OfEachApi<HttpApi>;
   cdnGuard: CdnGuard;
   edge: EdgeStack;
   firewall: Firewall | undefined;
@@ -77,7 +75,7 @@ export class Cdn extends Construct {
 
   constructor(scope: Construct, id: string, props: FrontDoorProps) {
     super(scope, id);
-    const { settings, api, cdnGuard, edge, firewall, files, site, pages, built } = props;
+    const { settings, httpApis, cdnGuard, edge, firewall, files, site, pages, built } = props;
     const { region } = Stack.of(this);
     const hosting = built ? readHosting(built) : undefined;
 
@@ -91,8 +89,8 @@ export class Cdn extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: headersPolicy(this, 'Headers', headers),
     };
-    const fromApi = (originPath?: string) =>
-      new HttpOrigin(`${api.apiId}.execute-api.${region}.${Aws.URL_SUFFIX}`, {
+    const fromApi = (api: ApiName, originPath?: string) =>
+      new HttpOrigin(`${httpApis[api].apiId}.execute-api.${region}.${Aws.URL_SUFFIX}`, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
         readTimeout: Duration.seconds(30),
@@ -107,7 +105,7 @@ export class Cdn extends Construct {
         ]
       : [];
 
-    const apiOrigin = fromApi();
+    const apiOrigins = forEachApi(({ name }) => fromApi(name));
     const viewerAddress = this.#on(
       FunctionEventType.VIEWER_REQUEST,
       'ViewerAddress',
@@ -119,18 +117,11 @@ export class Cdn extends Construct {
 
     // One for all patterns: a distribution has ten origin groups at most.
     const rendered = new OriginGroup({
-      primaryOrigin: fromApi(`/${stageName}${pagesPath}`),
+      primaryOrigin: fromApi('site', `/${stageName}${pagesPath}`),
       fallbackOrigin: pageFiles,
       fallbackStatusCodes: [429, 500, 502, 503, 504],
     });
 
-    const calls = {
-      ...everywhere,
-      origin: apiOrigin,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: this.#apiCaching(),
-      functionAssociations: [viewerAddress],
-    };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: site.address,
       domainNames: [settings.domainName],
@@ -147,15 +138,13 @@ export class Cdn extends Construct {
         functionAssociations: routing,
       },
       additionalBehaviors: {
-        [visitPaths]: { ...everywhere, ...visitBehavior(this, apiOrigin, viewerAddress) },
-        [accountPaths]: { ...calls, originRequestPolicy: accountRequests(this) },
-        '/api/*': { ...calls, originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER },
+        ...callBehaviors(this, { everywhere, origins: apiOrigins, viewerAddress }),
         '/media/*': {
           ...everywhere,
           // S3 answers 403 with XML for a file that does not exist.
           origin: new OriginGroup({
             primaryOrigin: this.#mediaOrigin(files),
-            fallbackOrigin: fromApi(`/${stageName}${pagesPath}/${missingMediaFolder}`),
+            fallbackOrigin: fromApi('site', `/${stageName}${pagesPath}/${missingMediaFolder}`),
             fallbackStatusCodes: [403, 404],
           }),
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
@@ -189,24 +178,6 @@ export class Cdn extends Construct {
     Validations.of(this.distribution).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       reason: 'The stack of the media bucket lets CloudFront in itself.',
-    });
-  }
-
-  /**
-   * Caches responses for the time that their `s-maxage` allows, separately for each token and query; all others have `no-store`.
-   * A policy without any caching would leave responses uncompressed.
-   */
-  #apiCaching(): CachePolicy {
-    return new CachePolicy(this, 'ApiCaching', {
-      comment: 'API: as responses allow, compressed',
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.minutes(1),
-      headerBehavior: CacheHeaderBehavior.allowList('authorization'),
-      queryStringBehavior: CacheQueryStringBehavior.all(),
-      cookieBehavior: CacheCookieBehavior.none(),
-      enableAcceptEncodingGzip: true,
-      enableAcceptEncodingBrotli: true,
     });
   }
 

@@ -8,7 +8,7 @@ import { toldOfDay } from '#functions/follows/queueNews.ts';
 import { importOperations } from '#functions/operations.ts';
 import { declaredLimits } from '#functions/platform/limits.ts';
 import type { Limit } from '#functions/platform/rateLimit.ts';
-import { throttle } from '#infra/cloud/apiStack.ts';
+import { apis } from '#infra/cloud/apis.ts';
 import { perAddress, videosPerAddress } from '#infra/cloud/web/firewall.ts';
 import { videoPartBytes } from '#infra/cloud/web/videoParts.ts';
 import { generation } from '#shared/generation.ts';
@@ -165,11 +165,12 @@ export function videoRow(): Row {
   return { what: `parts of videos, of ${videoPartBytes / 1e6} MB`, perDay, dollars: perDay * each };
 }
 
-/** Calls to API Gateway's own address, which it refuses itself without charge: only their lines in the log cost money. */
+/** Calls to API Gateway's own addresses, which it refuses itself without charge: only their lines in the log cost money. */
 export function directRow(): Row {
-  const perDay = throttle.rateLimit * (day / second);
+  const perSecond = apis.reduce((sum, { throttle }) => sum + throttle.rateLimit, 0);
+  const perDay = perSecond * (day / second);
   const each = (assumptions.accessLogBytes / gigabyte) * prices.logs.infrequent;
-  return { what: "calls to the API's own address", perDay, dollars: perDay * each };
+  return { what: "calls to the APIs' own addresses", perDay, dollars: perDay * each };
 }
 
 export const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { dollars }) => sum + dollars, 0);

@@ -20,7 +20,7 @@ describe('npm run deploy', () => {
     expect(before('data', 'api') && before('identity', 'api') && before('api', 'web')).toBe(true);
     expect(before('edge', 'web') && before('web', 'events') && before('operations', 'data')).toBe(true);
 
-    for (const path of ['/api/health/check', '/en', '/en/signin', '/en/projects/0192'])
+    for (const path of ['/api/health/check', '/api/admin/queues', '/en', '/en/signin', '/en/projects/0192'])
       expect(text()).toContain(`✓ ${path}`);
     expect(cloudWatch.commandCalls(SetAlarmStateCommand)).toHaveLength(1);
   });
@@ -62,6 +62,13 @@ describe('npm run deploy', () => {
     const broken = async (address: string) => page('', address.endsWith('/en/signin') ? 503 : 200);
     expect(await run(['--yes'], { fetch: broken })).toBe(false);
     expect(text()).toContain('✗ /en/signin answers 503.');
+  });
+
+  test('fails if CloudFront does not find the API of the administration', async () => {
+    const lost = async (address: string) =>
+      page('{"message":"Not Found"}', address.includes('/api/admin/') ? 404 : 200);
+    expect(await run(['--yes'], { fetch: lost })).toBe(false);
+    expect(text()).toContain('✗ /api/admin/queues answers 404.');
   });
 
   test('stops at the first stack that fails', async () => {

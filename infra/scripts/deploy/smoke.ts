@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { queues } from '#shared/contracts/queues.ts';
 import { type Finding, fine, missing } from './finding.ts';
 import type { Tools } from './tools.ts';
 
@@ -6,9 +7,16 @@ const Projects = z.object({
   data: z.object({ items: z.array(z.object({ ProjectID: z.string(), shortName: z.string() })) }),
 });
 
-/** Opens the health check and the pages that visitors open first: the home page, a project and the sign-in page. */
+/**
+ * Opens the health check, a call that only administrators may make, and the pages that visitors open first: the home page, a
+ * project and the sign-in page.
+ */
 export async function smokeTest(address: string, { fetch }: Pick<Tools, 'fetch'>): Promise<Finding[]> {
-  const open = async (path: string, words: RegExp): Promise<{ finding: Finding; body: string }> => {
+  const open = async (
+    path: string,
+    words: RegExp,
+    status = 200,
+  ): Promise<{ finding: Finding; body: string }> => {
     try {
       const response = await fetch(`${address}${path}`, {
         redirect: 'error',
@@ -16,7 +24,7 @@ export async function smokeTest(address: string, { fetch }: Pick<Tools, 'fetch'>
         headers: { 'user-agent': 'cairn-deploy' },
       });
       const body = await response.text();
-      if (response.status === 200 && words.test(body)) return { finding: fine(path), body };
+      if (response.status === status && words.test(body)) return { finding: fine(path), body };
       return { finding: missing(`${path} answers ${response.status}.`, lookThere), body };
     } catch (error) {
       const { message } = error instanceof Error ? error : { message: String(error) };
@@ -24,15 +32,16 @@ export async function smokeTest(address: string, { fetch }: Pick<Tools, 'fetch'>
     }
   };
 
-  const [health, home, signIn, projects] = await Promise.all([
+  const [health, administration, home, signIn, projects] = await Promise.all([
     open('/api/health/check', /"ok"/),
+    open(`/api${queues.listQueues.path}`, /./, 401),
     open('/en', /<h1/),
     open('/en/signin', /<main/),
     open('/api/projects?limit=1', /"items"/),
   ]);
   const [project] = z.safeParse(Projects, parsed(projects.body)).data?.data.items ?? [];
   const page = project && (await open(`/en/projects/${project.ProjectID}`, /<h1/));
-  return [health, home, signIn, page ?? projects].map(({ finding }) => finding);
+  return [health, administration, home, signIn, page ?? projects].map(({ finding }) => finding);
 }
 
 const lookThere =

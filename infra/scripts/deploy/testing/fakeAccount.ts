@@ -38,6 +38,7 @@ export const unknownStack = () =>
 export const page = (body: string, status = 200) => new Response(body, { status });
 const answers: Record<string, () => Response> = {
   '/api/health/check': () => page('{"data":{"status":"ok"}}'),
+  '/api/admin/queues': () => page('{"message":"Unauthorized"}', 401),
   '/en': () => page('<h1>Cairn</h1>'),
   '/en/signin': () => page('<main>'),
   '/api/projects?limit=1': () => page('{"data":{"items":[{"ProjectID":"0192","shortName":"Tidewatch"}]}}'),
