@@ -16,7 +16,7 @@ export const apis = [
     throttle: { rateLimit: 100, burstLimit: 200 },
     /** Responses with status 500 or above within five minutes that raise the alarm: administrators are few. */
     manyErrors: 2,
-    /** Who is affected by them. */
+    /** People who are affected by them. */
     whoSeesErrors: 'Administrators',
     /** Routes besides those of endpoints. */
     otherRoutes: 0,

@@ -48,6 +48,16 @@ test.each([
   expect(stdout).not.toContain('more than it has room for');
 });
 
+test('an endpoint of the administration is for administrators, another one for people who are signed in', () => {
+  const accessOf = (name: string) =>
+    read('shared/contracts/requests.ts')
+      .split(`${name}: post(`)[1]
+      ?.match(/access: '(\w+)'/)?.[1];
+  create('requests', 'withdrawAll', 'POST', '/admin/requests/withdraw');
+  create('requests', 'withdrawSome', 'POST', '/requests/withdraw');
+  expect([accessOf('withdrawAll'), accessOf('withdrawSome')]).toEqual(['admin', 'signedIn']);
+});
+
 test('says when an API has no room for an endpoint', () => {
   const file = join(folder, 'shared/contracts/requests.ts');
   const text = readFileSync(file, 'utf8');

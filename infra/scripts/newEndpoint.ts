@@ -30,6 +30,7 @@ if (!path.startsWith('/')) fail('The path must start with a slash.');
 if (!existsSync(contractFile)) fail(`Unknown domain ${domain}: ${contractFile} is missing.`);
 if (existsSync(file)) fail(`${file} already exists.`);
 
+const own = apiOf({ path });
 const contracts = readFileSync(contractFile, 'utf8');
 const end = contracts.lastIndexOf('});');
 const imports = /import \{ (.*?\bdomain\b.*?) \} from '\.\.\/contract\.ts';/;
@@ -43,7 +44,7 @@ writeFileSync(
   `${contracts.slice(0, end)}
   ${id}: ${verb}('${path}', {
     summary: '',
-    access: 'signedIn',
+    access: '${own === 'administration' ? 'admin' : 'signedIn'}',
   }),
 });
 `.replace(imports, `import { ${withVerb} } from '../contract.ts';`),
@@ -66,10 +67,9 @@ export const ${id} = operation(contracts.${id}, {
 );
 console.log(
   `Written: the contract in ${contractFile}, and ${file}.\n` +
-    `Next: fill in the summary, input, output and errors of the contract; name the items to load and write the operation; write ${file.replace(/\.ts$/, '.test.ts')} and a row of functions/testing/roleMatrix; npm run openapi; npm run check.`,
+    `Next: fill in the summary, input, output and errors of the contract; name the items to load and write the operation; write ${file.replace(/\.ts$/, '.test.ts')} and a row of functions/testing/roleMatrix; npm run openapi; npm run vitest -- run --update=all infra/cloud/templates.test.ts; npm run check.`,
 );
 
-const own = apiOf({ path });
 const endpoints = globSync('shared/contracts/*.ts')
   .flatMap(name => [
     ...readFileSync(name, 'utf8').matchAll(/^ {2}\w+: (?:get|post|put|patch|del)\(\s*'([^']+)'/gm),

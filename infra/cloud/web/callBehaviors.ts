@@ -16,7 +16,7 @@ import { accountPaths, accountRequests } from './accountRequests.ts';
 import { visitBehavior, visitPaths } from './visits.ts';
 
 interface CallBehaviorsProps {
-  /** What all behaviours of the CDN have in common. */
+  /** Options that all behaviours of the CDN have in common. */
   everywhere: Omit<BehaviorOptions, 'origin'>;
   origins: OfEachApi<IOrigin>;
   viewerAddress: FunctionAssociation;
