@@ -23,7 +23,9 @@ export const Invoice = z.object({
   issuer: z.object({
     company: z.string(),
     companyNumber: z.string(),
+    /** Ends with the country, in English, where `country` is absent. */
     address: z.string(),
+    country: z.optional(Country),
     vatNumber: z.optional(z.string()),
   }),
   /** Recipient, as at that time. */

@@ -4,6 +4,7 @@ import { allPostings } from '#functions/ledger/recompute.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
+import { operator } from '#shared/operator.ts';
 import { vat } from '#shared/vat.ts';
 import { getInvoice } from '../getInvoice.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
@@ -87,7 +88,7 @@ test('a month is invoiced once it has been over for a day, by owner and currency
       kind: 'invoice',
       month: '2026-11',
       currency: 'GBP',
-      issuer: { vatNumber: 'GB123456789' },
+      issuer: { address: operator.address, country: 'GB', vatNumber: 'GB123456789' },
       customer: { country: 'GB' },
       treatment: 'charged',
       permille: 200,

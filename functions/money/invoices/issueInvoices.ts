@@ -5,7 +5,7 @@ import { Step } from '#functions/platform/table/step.ts';
 import { type Invoice, type InvoiceKind, invoiceKinds } from '#shared/entities/invoice.ts';
 import { formerUsername, fullNameOf } from '#shared/fullName.ts';
 import { monthsBefore } from '#shared/months.ts';
-import { operator, operatorAddressIn } from '#shared/operator.ts';
+import { operator } from '#shared/operator.ts';
 import { day } from '#shared/time.ts';
 import { type VatSettings, vat, vatOn } from '#shared/vat.ts';
 import { feesOfMonth, type MonthFees } from './fees.store.ts';
@@ -102,7 +102,8 @@ function postVat({ number, kind, month, currency, vat: amount }: Invoice) {
 const issuerOf = ({ registered, number }: VatSettings): Invoice['issuer'] => ({
   company: operator.company,
   companyNumber: operator.companyNumber,
-  address: operatorAddressIn('en'),
+  address: operator.address,
+  country: operator.country,
   ...(registered && { vatNumber: number }),
 });
 

@@ -68,7 +68,7 @@ export async function writeMoney(
       ...payoutSteps.create(payout(paid)),
     );
   }
-  const { company, companyNumber, address } = operator;
+  const { company, companyNumber, address, country } = operator;
   await world.table.write(
     Step.create(invoices.key(owner, benchInvoice), {
       number: benchInvoice,
@@ -77,7 +77,7 @@ export async function writeMoney(
       month: '2026-10',
       currency: 'EUR',
       issuedAt: instant(0),
-      issuer: { company, companyNumber, address },
+      issuer: { company, companyNumber, address, country },
       customer: { name: 'Ada Stone' },
       treatment: 'unregistered',
       permille: 0,

@@ -29,6 +29,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <Party title={t('issuer')}>
           {issuer.company}
           <span>{issuer.address}</span>
+          {issuer.country && <span>{t(`country.${issuer.country}`)}</span>}
           <span>{t('companyNumber', { number: issuer.companyNumber })}</span>
           {issuer.vatNumber && <span>{t('vatNumberOf', { number: issuer.vatNumber })}</span>}
         </Party>

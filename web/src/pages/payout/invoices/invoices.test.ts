@@ -13,7 +13,13 @@ const invoice: Invoice = {
   month: '2026-10',
   currency: 'EUR',
   issuedAt: '2026-11-02T01:00:00.000Z',
-  issuer: { company: 'Cairn', companyNumber: '1', address: '12 Drystone Lane', vatNumber: 'GB123456789' },
+  issuer: {
+    company: 'Cairn',
+    companyNumber: '1',
+    address: '12 Drystone Lane',
+    country: 'GB',
+    vatNumber: 'GB123456789',
+  },
   customer: { name: 'Lucía Ferrer', country: 'ES', vatNumber: 'ESB12345678' },
   treatment: 'reverseCharge',
   permille: 0,
@@ -64,5 +70,9 @@ test('Invoices are listed with the statement, and a VAT number can be saved for 
   await page.getByRole('link', { name: '2026-000014' }).click();
   await page.getByText('Reverse charge: the customer accounts for VAT.').waitFor();
   await page.getByText('VAT number ESB12345678').waitFor();
+  await page.getByText('United Kingdom', { exact: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto(page.url().replace('/en/', '/fr/'));
+  await page.getByText('Royaume-Uni', { exact: true }).waitFor();
 });
