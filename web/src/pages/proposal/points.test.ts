@@ -87,5 +87,8 @@ test('Names the least price of a point in the currency of the project', async ()
   await page.getByLabel('Budget total').fill('3000');
   await page.getByLabel('Nombre de points').fill('3001');
   await page.getByRole('button', { name: 'Soumettre' }).click();
-  await page.getByText(/et au moins 0,50\s€ par point/).first().waitFor();
+  await page
+    .getByText(/et au moins 0,50\s€ par point/)
+    .first()
+    .waitFor();
 });
