@@ -37,6 +37,30 @@ async function signIn(page: Page, email: string): Promise<string> {
   return (await called).headers()['authorization'] ?? '';
 }
 
+test('a member of the team is not asked to apply while their own roles arrive', async () => {
+  const page = await (await newContext()).newPage();
+  await signIn(page, emailOf('priya'));
+  let answer = () => {};
+  const held = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  await page.route('**/api/projects/tidewatch/prospects**', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/en/projects/tidewatch`);
+  const roles = page.locator('#roles');
+  await roles.getByRole('heading', { level: 3 }).first().waitFor();
+  await untilComplete(page);
+  const applying = roles.getByText('Apply', { exact: true });
+  expect(await applying.filter({ visible: true }).count()).toBe(0);
+  const height = () => roles.evaluate(section => section.getBoundingClientRect().height);
+  const before = await height();
+  answer();
+  await expect.poll(() => applying.count()).toBe(0);
+  expect(await height()).toBeCloseTo(before, 0);
+});
+
 test.each([
   {
     path: '/en/authors/maren',

@@ -34,6 +34,7 @@ export function useKey<Id extends EndpointID>(id: Id, input: ApiInput<Id> | null
     key:
       input !== null && isKnown ? ([id, input, who.status === 'signedIn' ? who.UserID : ''] as const) : null,
     rendered: who.status === 'signedIn' && rendered?.error ? undefined : rendered,
+    isVisitor: who.status === 'anonymous',
     options: {
       // A page whose session has ended keeps its data.
       isPaused: () => who.status === 'signedIn' && identity.get().status === 'anonymous',
@@ -49,7 +50,7 @@ export function useQuery<Id extends EndpointID>(
   input: ApiInput<Id> | null,
   options?: SWRConfiguration,
 ) {
-  const { key, rendered, options: hydration } = useKey(id, input);
+  const { key, rendered, isVisitor, options: hydration } = useKey(id, input);
   const { data, isLoading, isValidating, mutate, ...swr } = useSWR<ApiOutput<Id>, ApiError>(
     key,
     ([, requested]: readonly [Id, ApiInput<Id>, string]) => read(id, requested),
@@ -62,6 +63,8 @@ export function useQuery<Id extends EndpointID>(
     error,
     isLoading: isLoading || (data === undefined && error === undefined && input !== null),
     isValidating,
+    /** Whether the data is what the server rendered for visitors, and the reader may be another. */
+    isForVisitors: !isVisitor && !swr.error && data !== undefined && data === rendered?.data,
     mutate,
   };
 }

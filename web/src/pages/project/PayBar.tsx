@@ -15,6 +15,7 @@ import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { useHeldPlace } from './useHeldPlace.ts';
 import { useMayApply } from './useMayApply.ts';
 
 export interface PayBarProps {
@@ -40,6 +41,7 @@ export function PayBar({ project, support, panel }: PayBarProps) {
   const share = budget > 0 ? Math.min(1, raised / budget) : 0;
   const days = daysUntilEnd(project, now);
   const mayApply = useMayApply(project);
+  const held = useHeldPlace(project);
   if (!isPast || !(support.takesMoney || mayApply)) return null;
 
   return (
@@ -69,7 +71,11 @@ export function PayBar({ project, support, panel }: PayBarProps) {
             </span>
           )}
         </p>
-        {mayApply && <LinkButton to={{ pathname, search, hash: '#roles' }}>{t('roles.apply')}</LinkButton>}
+        {mayApply && (
+          <LinkButton className={held} to={{ pathname, search, hash: '#roles' }}>
+            {t('roles.apply')}
+          </LinkButton>
+        )}
         {support.takesMoney && isSignedIn && (
           <Button kind="ember" onClick={() => setGiving(true)}>
             {t('give.donate')}

@@ -25,6 +25,7 @@ import { Button, IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { QuickApply, type RoleActionProps } from './QuickApply.tsx';
+import { useHeldPlace } from './useHeldPlace.ts';
 
 /** Card of a role: open, applied for or filled. */
 export function RoleCard({ project, role, onApply }: RoleActionProps) {
@@ -36,11 +37,12 @@ export function RoleCard({ project, role, onApply }: RoleActionProps) {
   const { project: version } = useVersionOf(project);
   const look = useLookedAt('roles', role.ProspectID);
   const isClosed = useIsClosed(role);
+  const held = useHeldPlace(project);
   return (
     <Sheet
       as="li"
       id={roleAnchor(role.ProspectID)}
-      className={taken ? 'taken' : undefined}
+      className={taken ? 'taken' : held}
       data-role={role.ProspectID}
       ref={look}
     >

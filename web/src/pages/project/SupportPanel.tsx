@@ -20,6 +20,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { written } from '#web/ui/Written.tsx';
 import { StoneList } from './StoneList.tsx';
+import { useHeldPlace } from './useHeldPlace.ts';
 import { useMayApply } from './useMayApply.ts';
 
 export interface SupportPanelProps {
@@ -175,6 +176,7 @@ export const place = (index: number) => stoneNumbers[index] ?? '7';
 function OpenRoles({ project }: { project: Project }) {
   const { rolesOpen } = project;
   const mayApply = useMayApply(project);
+  const held = useHeldPlace(project);
   const { t } = useTranslation('project');
   const format = useFormat();
   const { pathname, search } = useLocation();
@@ -192,7 +194,7 @@ function OpenRoles({ project }: { project: Project }) {
             components={{ b: <b className="strong" />, s: <span className="soft" /> }}
           />
         </span>
-        <LinkButton size="s" to={{ pathname, search, hash: '#roles' }}>
+        <LinkButton size="s" className={held} to={{ pathname, search, hash: '#roles' }}>
           {t(mayApply ? 'roles.apply' : 'roles.see')}
         </LinkButton>
       </div>
