@@ -7,12 +7,12 @@ import { currencies, money } from './settings.ts';
 
 const permilles = planTypeIds.map(permilleOf);
 const smallest = Math.min(...currencies.map(currency => gifts[currency].min));
-const samples = Array.from({ length: 3_000 }, (_, place) =>
-  Math.ceil((money.donation.max / 3_000) * (place + 1)),
+const samples = Array.from({ length: 3_000 }, (_, index) =>
+  Math.ceil((money.donation.max / 3_000) * (index + 1)),
 );
 /** Every amount up to 30.00, samples up to the largest donation, and the largest payment. */
 const amounts = [
-  ...Array.from({ length: 3_000 - smallest + 1 }, (_, place) => smallest + place),
+  ...Array.from({ length: 3_000 - smallest + 1 }, (_, index) => smallest + index),
   ...samples,
   money.donation.max,
   money.maxPayment,

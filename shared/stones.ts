@@ -3,8 +3,8 @@ export const stones = 7;
 
 /** Totals at which each of the seven stones is reached, in minor units rounded to whole pounds or euros. */
 export const stoneSums = (budget: number): number[] =>
-  Array.from({ length: stones }, (_, place) =>
-    Math.min(budget, Math.ceil((budget * (place + 1)) / stones / 100) * 100),
+  Array.from({ length: stones }, (_, index) =>
+    Math.min(budget, Math.ceil((budget * (index + 1)) / stones / 100) * 100),
   );
 
 /** Number of stones that a total in minor units has reached. */

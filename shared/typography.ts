@@ -56,8 +56,8 @@ const verbatim = /(```[\s\S]*?```|`[^`\n]*`|!\[|^.*(?:[{}\\]|=(?<!https?:\S*)).*
 export const keepTogether = (text: string): string =>
   text
     .split(verbatim)
-    .map((part, place) =>
-      place % 2 === 1 ? part : withUnits('en', withUnits('fr', withUnits('es', withSigns(part)))),
+    .map((part, index) =>
+      index % 2 === 1 ? part : withUnits('en', withUnits('fr', withUnits('es', withSigns(part)))),
     )
     .join('');
 

@@ -55,7 +55,7 @@ export const listProjectsForReview = operation(contracts.listProjectsForReview, 
     const translations = new Map(translated.flatMap(one => (one ? [[one.ProjectID, one] as const] : [])));
     const likedIds = new Set(liked.map(like => like?.ProjectID));
     const joinedIds = new Set(joined.map(member => member?.ProjectID));
-    const texts = new Map(answersOf(page.items).map(({ id }, place) => [id, bodies[place]?.body ?? '']));
+    const texts = new Map(answersOf(page.items).map(({ id }, index) => [id, bodies[index]?.body ?? '']));
 
     return {
       ...page,

@@ -30,8 +30,8 @@ export const listSupportRequests = operation(contracts.listSupportRequests, {
   run: async ({ loaded: { page, people, bodies, answers } }, deps) => ({
     ...page,
     items: await Promise.all(
-      page.items.map(async ({ senderId, answered, attachments = [], ...request }, place) => {
-        const text = bodies[place];
+      page.items.map(async ({ senderId, answered, attachments = [], ...request }, index) => {
+        const text = bodies[index];
         return {
           ...request,
           sender: personAmong(people, senderId),
@@ -41,7 +41,7 @@ export const listSupportRequests = operation(contracts.listSupportRequests, {
             answered: {
               at: answered.at,
               by: personAmong(people, answered.by),
-              ...(answered.answerId && { answer: answers[place]?.body ?? '' }),
+              ...(answered.answerId && { answer: answers[index]?.body ?? '' }),
             },
           }),
         };

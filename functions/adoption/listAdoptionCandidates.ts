@@ -16,7 +16,7 @@ export const listAdoptionCandidates = operation(contracts.listAdoptionCandidates
     if (isRefusal(page)) return page;
     const users = await table.batchGet(...page.items.map(({ UserID }) => authors.key(UserID)));
     return {
-      items: page.items.map((candidate, place) => toCandidate(candidate, users[place])),
+      items: page.items.map((candidate, index) => toCandidate(candidate, users[index])),
       ...(page.cursor !== undefined && { cursor: page.cursor }),
     };
   },

@@ -21,10 +21,10 @@ export const listPendingAdoptions = operation(contracts.listPendingAdoptions, {
   },
   run({ loaded: { page, found, people } }) {
     const cards = new Map(toItems(found).map(items => [items.project.ProjectID, toCard(items)]));
-    const items = page.items.flatMap((offer, place) => {
+    const items = page.items.flatMap((offer, index) => {
       const { ProjectID, note, stays, chosenAt } = offer;
       const project = cards.get(ProjectID);
-      const [candidate, user] = people[place] ?? [];
+      const [candidate, user] = people[index] ?? [];
       if (!project || !candidate || !chosenAt) return [];
       const chosen = toCandidate(candidate, user);
       return [{ project, chosen, stays, chosenAt, ...(note !== undefined && { note }) }];

@@ -36,9 +36,9 @@ export const listPayees = operation(contracts.listPayees, {
   },
   async run({ query: { year }, loaded: { page, people, accounts } }, { table }) {
     const items = await Promise.all(
-      page.items.map(async ({ UserID }, place): Promise<PayeeYear[]> => {
-        const person = people[place];
-        const account = accounts[place];
+      page.items.map(async ({ UserID }, index): Promise<PayeeYear[]> => {
+        const person = people[index];
+        const account = accounts[index];
         const country = account?.country ?? person?.country;
         const months = await readTotals(table, UserID, { from: `${year}-01`, until: `${year}-12` });
         return currencies.flatMap(currency => {

@@ -63,8 +63,8 @@ export const makeStillTold =
     );
     const entryOf = new Map(entries.flatMap(one => (one ? [[one.ProgressEntryID, one] as const] : [])));
     const roleOf = new Map(roles.flatMap(one => (one ? [[one.ProspectID, one] as const] : [])));
-    return told.flatMap(({ one, ...ids }, place) => {
-      const project = found[place];
+    return told.flatMap(({ one, ...ids }, index) => {
+      const project = found[index];
       const entry = ids.ProgressEntryID && entryOf.get(ids.ProgressEntryID);
       const role = ids.ProspectID && roleOf.get(ids.ProspectID);
       const isTold = isStillTrue({ ...ids, kind: one.kind }, { project, entry, role });

@@ -119,7 +119,7 @@ async function toldOtherwise({ table }: JobDeps, { kind, ProjectID }: News): Pro
 async function unblocked({ table }: JobDeps, owner: UserID, people: readonly UserID[]) {
   const known = await table.batchGetEventually(...people.map(id => relationships.key(owner, id)));
   const allowed = people.filter(
-    (id, place) => !isBlockedBy(known[place], id) && !isBlockedBy(known[place], owner),
+    (id, index) => !isBlockedBy(known[index], id) && !isBlockedBy(known[index], owner),
   );
   return await table.batchGetEventually(...allowed.map(id => callers.key(id)));
 }

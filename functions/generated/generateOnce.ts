@@ -93,9 +93,9 @@ export async function generateOnce<Content, Stored extends Suggestion>(
   const createdAt = now();
   const expiresAt = new Date(Date.parse(createdAt) + generation.keepDays * day).toISOString();
   const ids = contents.map(() => SuggestionID.parse(newId())).toReversed(); // lists are newest first
-  const stored = contents.map((content, place) =>
+  const stored = contents.map((content, index) =>
     input.toStored(content, {
-      SuggestionID: ids[place] ?? SuggestionID.parse(newId()),
+      SuggestionID: ids[index] ?? SuggestionID.parse(newId()),
       UserID,
       language: input.language,
       createdAt,

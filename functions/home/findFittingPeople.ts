@@ -56,8 +56,8 @@ export const shownHelpers = (
   users: readonly (StoredUser | undefined)[],
   isExcluded: (id: UserID) => boolean,
 ): SuggestedPerson[] =>
-  helpers.flatMap(({ UserID: id, skill }, place) => {
-    const user = users[place];
+  helpers.flatMap(({ UserID: id, skill }, index) => {
+    const user = users[index];
     return mayBeFound(user) && !isExcluded(id)
       ? [{ person: toAuthorSummary(user), reasons: [{ kind: 'skill', skill }] }]
       : [];

@@ -66,8 +66,8 @@ export function bestOf(
 ): SuggestedProspect[] {
   const seen = new Set<ProjectID>();
   return candidates
-    .flatMap((candidate, place) => {
-      const role = roles[place];
+    .flatMap((candidate, index) => {
+      const role = roles[index];
       if (!role || isClosed(role, now)) return [];
       if (excluded.projects.has(role.ProjectID) || excluded.applied.has(role.ProspectID)) return [];
       if (excluded.people.has(role.OwnerUserID)) return [];

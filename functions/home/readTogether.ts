@@ -55,8 +55,8 @@ export async function readTogether(table: Table, reader: UserID, asked: Asked) {
   return {
     hasWaitingMoney: loaded.payee !== undefined,
     counted: new Map(
-      owned.flatMap((id, place) => {
-        const counts = loaded.counts[place];
+      owned.flatMap((id, index) => {
+        const counts = loaded.counts[index];
         return counts ? [[id, counts] as const] : [];
       }),
     ),
@@ -64,7 +64,7 @@ export async function readTogether(table: Table, reader: UserID, asked: Asked) {
     roles: loaded.roles,
     helpers: loaded.helpers,
     /** People who are in the team of one of the own projects. */
-    colleagues: new Set(people.filter((_, place) => loaded.relationships[place]?.projects.some(isOwned))),
+    colleagues: new Set(people.filter((_, index) => loaded.relationships[index]?.projects.some(isOwned))),
     unwanted: new Set(people.filter(isUnwanted)),
   };
 }

@@ -91,9 +91,9 @@ describe('the handlers of an event', () => {
   });
 
   test('that write the same item are applied one after the other', async () => {
-    const same = countingTwice.map(({ type }, place) => ({
+    const same = countingTwice.map(({ type }, index) => ({
       type,
-      handlers: { [`handler${place}`]: async () => [one('same', place + 1)] },
+      handlers: { [`handler${index}`]: async () => [one('same', index + 1)] },
     }));
     await world.table.write(published('same', 'gus'));
     for (let time = 0; time < 2; time++) await deliver('same', same);

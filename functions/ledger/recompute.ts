@@ -58,8 +58,8 @@ async function keptBalances(table: Table, names: string[]): Promise<Map<string, 
   const found = await table.batchGet(...places.map(({ ref }) => ref));
 
   const kept = new Map<string, number>();
-  places.forEach(({ name }, place) => {
-    kept.set(name, (kept.get(name) ?? 0) + (found[place]?.amount ?? 0));
+  places.forEach(({ name }, index) => {
+    kept.set(name, (kept.get(name) ?? 0) + (found[index]?.amount ?? 0));
   });
   return kept;
 }

@@ -57,7 +57,7 @@ export function risen(
     moved,
   );
   if (!before) return after.includes(moved) ? after : undefined;
-  const isInPlace = after.every(({ ProjectID }, place) => ProjectID === items[place]?.ProjectID);
+  const isInPlace = after.every(({ ProjectID }, index) => ProjectID === items[index]?.ProjectID);
   return isInPlace && scoreAt(before, moved.at) >= (1 - tolerance) * moved.score ? undefined : after;
 }
 

@@ -44,12 +44,12 @@ export const getMessage = operation(contracts.getMessage, {
   ) {
     const seen = newestSeen({ ...reading, people });
     const whole = await Promise.all(
-      shown.map(async (copy, place) => {
-        const request = requests[place];
+      shown.map(async (copy, index) => {
+        const request = requests[index];
         return {
           ...toMessageSummary(copy, people),
           ...(copy.attachments && { attachments: await withLinks(copy.attachments, deps) }),
-          body: bodies[place]?.body ?? '',
+          body: bodies[index]?.body ?? '',
           ...(copy.id === seen?.id && { seenAt: seen.at }),
           ...(request?.OwnerUserID === caller.UserID && {
             request: toRequest(request, personAmong(people, request.contributorId)),

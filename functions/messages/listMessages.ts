@@ -27,7 +27,7 @@ export const listMessages = operation(contracts.listMessages, {
         };
   },
   run: ({ loaded: { page, people, threads, counts } }) => ({
-    items: page.items.map((copy, place) => toListedMessage(copy, people, threads[place])),
+    items: page.items.map((copy, index) => toListedMessage(copy, people, threads[index])),
     ...(page.cursor !== undefined && { cursor: page.cursor }),
     unread: counts?.unreadMessages ?? 0,
   }),

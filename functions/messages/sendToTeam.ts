@@ -52,9 +52,9 @@ export async function sendToTeam(
   });
   const isInTeam = (id: UserID, member: object | undefined) => id === project?.OwnerUserID || member;
   if (!project || !isInTeam(senderId, own)) return refuse('PROJECT_NOT_FOUND');
-  if (ids.some((id, place) => !isInTeam(id, team[place]))) return refuse('AUTHOR_NOT_FOUND');
-  const reachable = people.flatMap((person, place) =>
-    person?.status === 'active' && !isBlockedBy(relations[place], senderId) ? [person] : [],
+  if (ids.some((id, index) => !isInTeam(id, team[index]))) return refuse('AUTHOR_NOT_FOUND');
+  const reachable = people.flatMap((person, index) =>
+    person?.status === 'active' && !isBlockedBy(relations[index], senderId) ? [person] : [],
   );
   if (reachable.length === 0) return refuse('AUTHOR_NOT_FOUND');
   const tooMany = await enforceLimit(deps, teamAnnouncements, senderId);

@@ -62,7 +62,7 @@ export async function withoutAnswered<Entry extends { asks?: Asking | undefined 
 ): Promise<Entry[]> {
   const asked = new Map(entries.flatMap(({ asks }) => (asks ? [[idOf(asks), asks] as const] : [])));
   const found = await table.batchGetEventually(...[...asked.values()].map(refOf));
-  const items = new Map([...asked.keys()].map((id, place) => [id, found[place]]));
+  const items = new Map([...asked.keys()].map((id, index) => [id, found[index]]));
   return entries.filter(({ asks }) => !asks || isAsked(asks, items.get(idOf(asks))));
 }
 

@@ -35,7 +35,7 @@ export async function withoutFormerNames<M extends Mention>(
 ): Promise<M[]> {
   const ids = [...new Set(mentions.flatMap(({ about = {} }) => Object.values(about)))];
   const people = ids.length > 0 ? await table.batchGetEventually(...ids.map(id => callers.key(id))) : [];
-  const former = new Set(ids.filter((_, place) => people[place]?.status === 'deleted'));
+  const former = new Set(ids.filter((_, index) => people[index]?.status === 'deleted'));
   return mentions.map(mention => {
     const gone = Object.entries(mention.about ?? {}).filter(([, id]) => former.has(id));
     const values = Object.fromEntries(gone.map(([name]) => [name, formerUsername]));

@@ -86,8 +86,8 @@ export const notificationSteps = {
     contents: readonly NotificationContent[],
     { newId, now, idFor }: Pick<MailDeps, 'newId' | 'now' | 'idFor'>,
   ) => {
-    const created = contents.map(({ asks, ...content }, place) => {
-      const ofCause = idOfCause({ idFor }, to, content, place);
+    const created = contents.map(({ asks, ...content }, index) => {
+      const ofCause = idOfCause({ idFor }, to, content, index);
       const newID = ofCause ?? NotificationID.parse(newId());
       const asking = asks && { asks: { ...asks, of: to } };
       const item = { ...content, ...asking, NotificationID: newID, createdAt: now(), read: false };

@@ -197,7 +197,7 @@ async function notifyOfAll(
     const isRead = news.length > 0 && !isOfLongAgo(deps);
     const { collected, scheduled } = digestSteps.collect(due, isRead ? [] : entries, deps);
     const stored = isRead
-      ? news.map((one, place) => ({ ...one, ...inDigest(frequency, one, entries[place]) }))
+      ? news.map((one, index) => ({ ...one, ...inDigest(frequency, one, entries[index]) }))
       : news;
     // Most notifications find their digest scheduled: a read is a tenth of the price of a write that changes nothing.
     const isScheduled =

@@ -63,11 +63,11 @@ async function showMessages(found: StoredMessage[], { table }: Context): Promise
   ] as const);
   const person = (id: UserID) => ({ UserID: id, username: personAmong(people, id).username });
 
-  return found.map((copy, place) => ({
+  return found.map((copy, index) => ({
     ...messageOf(copy),
     sender: person(copy.senderId),
     recipient: person(copy.recipientId),
-    body: bodies[place]?.body ?? '',
+    body: bodies[index]?.body ?? '',
   }));
 }
 

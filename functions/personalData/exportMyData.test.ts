@@ -192,9 +192,9 @@ describe('the pages of an export', () => {
       await world.table.transact(
         ...notificationSteps.create(
           user,
-          Array.from({ length: 46 }, (_, place) => ({
+          Array.from({ length: 46 }, (_, index) => ({
             kind: 'projectApproved' as const,
-            values: { number: String(made + place) },
+            values: { number: String(made + index) },
           })),
           world.deps,
         ),

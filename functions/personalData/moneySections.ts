@@ -84,7 +84,7 @@ async function showOrders(
 }
 
 const refundKeysOf = ({ PaymentID, refundCount = 0 }: StoredPayment) =>
-  Array.from({ length: refundCount }, (_, place) => refunds.key(PaymentID, refundIdOf(PaymentID, place + 1)));
+  Array.from({ length: refundCount }, (_, index) => refunds.key(PaymentID, refundIdOf(PaymentID, index + 1)));
 
 /** Payouts as their recipient sees them: a hold without its reason. */
 const readPayouts = list(

@@ -152,10 +152,10 @@ async function showProjects(found: ProjectRecord[], { table, caller }: Context):
     ...found.map(({ ProjectID }) => editTranslations.key(ProjectID)),
   );
   const offers = await table.batchGet(...found.map(({ ProjectID }) => adoptions.key(ProjectID)));
-  return found.map((project, place) => {
-    const edit = completeEdit(edits[place], translatedEdits[place]);
-    const offer = offers[place];
-    const translations = translated[place]?.languages;
+  return found.map((project, index) => {
+    const edit = completeEdit(edits[index], translatedEdits[index]);
+    const offer = offers[index];
+    const translations = translated[index]?.languages;
     return {
       ...projectOf(project),
       ...(translations && { translations }),

@@ -141,7 +141,7 @@ async function withoutDone<Named extends readonly [name: string, of: unknown]>(
     ofAll,
     ...all.map(([name]) => idempotencyRecords.key(id, name)),
   );
-  return together ? [] : all.filter((_, place) => !each[place]);
+  return together ? [] : all.filter((_, index) => !each[index]);
 }
 
 /** Applies steps once: with an idempotency record, unless one of them is a witness of all. */

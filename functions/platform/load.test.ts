@@ -62,7 +62,7 @@ const listStones = operation(cairns.listStones, {
     return isRefusal(page) ? page : { page, found: page.items.map(({ id }) => owners.key(id)) };
   },
   run: ({ loaded: { page, found } }) => ({
-    found: page.items.map(({ id }, place) => `${id} ${found[place]?.stone ?? 'missing'}`),
+    found: page.items.map(({ id }, index) => `${id} ${found[index]?.stone ?? 'missing'}`),
   }),
 });
 const myStones = operation(cairns.myStones, {

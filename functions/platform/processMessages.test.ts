@@ -10,7 +10,7 @@ test('reports what fails, and logs ids of it but no content', async () => {
   const logged: string[] = [];
   const bodies = ['{"id":"a","note":"secret"}', '{"id":"b","note":"secret"}', '"secret"', '{"secret'];
   const event = toSqsEvent(
-    bodies.map((body, place) => ({ id: `message-${place}`, body, sentAt: 0, receiveCount: place + 1 })),
+    bodies.map((body, index) => ({ id: `message-${index}`, body, sentAt: 0, receiveCount: index + 1 })),
   );
   const seen: [id: string, isLast: boolean][] = [];
   const { batchItemFailures } = await processMessages(

@@ -19,8 +19,8 @@ export function makeWorkQueue<Message>(url: string, client = new SQSClient()): W
   async function sendBatch(bodies: readonly string[], DelaySeconds: number): Promise<void> {
     let left = bodies;
     for (let attempt = 1; left.length > 0; attempt++) {
-      const Entries = left.map((MessageBody, place) => ({
-        Id: String(place),
+      const Entries = left.map((MessageBody, index) => ({
+        Id: String(index),
         MessageBody,
         ...(DelaySeconds > 0 && { DelaySeconds }),
       }));
@@ -36,8 +36,8 @@ export function makeWorkQueue<Message>(url: string, client = new SQSClient()): W
   return {
     async send(messages, { delayMs = 0 } = {}) {
       const bodies = messages.map(message => JSON.stringify(message));
-      const batches = Array.from({ length: Math.ceil(bodies.length / maxBatch) }, (_, place) =>
-        bodies.slice(place * maxBatch, (place + 1) * maxBatch),
+      const batches = Array.from({ length: Math.ceil(bodies.length / maxBatch) }, (_, index) =>
+        bodies.slice(index * maxBatch, (index + 1) * maxBatch),
       );
       const waiting = batches.values();
       const sendWaiting = async () => {

@@ -150,7 +150,7 @@ describe('Pictures of an entry of the progress log', () => {
     const asCover = { kind: 'upload', UploadID: mine.UploadID } as const;
     expect((await files.change(id, { image: asCover })).code).toBe('UPLOAD_NOT_FOUND');
 
-    const wrong = Array.from({ length: 7 }, (_, place) => ({ ...mine, UploadID: `picture-${place}` }));
+    const wrong = Array.from({ length: 7 }, (_, index) => ({ ...mine, UploadID: `picture-${index}` }));
     for (const pictures of [wrong, [{ ...mine, alt: ' ' }], [mine, mine]])
       expect(
         (

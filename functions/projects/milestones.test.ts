@@ -115,7 +115,7 @@ test.each([
 
 test.each([
   ['none', []],
-  ['more than seven', Array.from({ length: 8 }, (_, place) => ({ ...first, amount: place + 1 }))],
+  ['more than seven', Array.from({ length: 8 }, (_, index) => ({ ...first, amount: index + 1 }))],
   ['without a name', [{ ...first, name: ' ' }]],
   ['with a name that is too long', [{ ...first, name: 'x'.repeat(61) }]],
   ['for nothing', [{ ...first, amount: 0 }]],

@@ -62,7 +62,7 @@ export async function projectNamesFor(
     others.length > 0
       ? await table.batchGetEventually(...others.map(({ ProjectID }) => projectTranslations.key(ProjectID)))
       : [];
-  const stored = new Map(others.map(({ ProjectID }, place) => [ProjectID, found[place]]));
+  const stored = new Map(others.map(({ ProjectID }, index) => [ProjectID, found[index]]));
   return projects.map(project =>
     reader ? nameIn(project, stored.get(project.ProjectID), reader) : project.shortName,
   );

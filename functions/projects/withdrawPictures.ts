@@ -73,7 +73,7 @@ export const keepRemoved = (deps: JobDeps, id: ProjectID, before: readonly Pictu
     return await movePictures(
       deps,
       id,
-      removed.filter(({ cover }, place) => found[place]?.url === cover),
+      removed.filter(({ cover }, index) => found[index]?.url === cover),
       () => [Step.check(projects.key(id)).when('version', '=', version)],
     );
   });

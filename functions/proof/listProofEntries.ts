@@ -36,7 +36,7 @@ export const listProofEntries = operation(contracts.listProofEntries, {
   async run({ caller, loaded: { project, head, page, records } }) {
     if (!project || !canView(project, caller)) return refuse('PROJECT_NOT_FOUND');
     const items = await Promise.all(
-      page.items.map((entry, place) => toProofEntry(entry, records[place], project, caller)),
+      page.items.map((entry, index) => toProofEntry(entry, records[index], project, caller)),
     );
     return { ...page, items, ...(head && { head: toProofHead(head) }) };
   },

@@ -96,7 +96,7 @@ describe('the chain', () => {
     expect(entries.filter(({ source }) => source.kind === 'points')).toHaveLength(2);
     expect(entries.filter(({ source }) => source.kind === 'money').length).toBeGreaterThan(0);
     expect(head).toMatchObject({ seq: items.length, hash: items[0]?.hash });
-    expect(items.map(({ seq }) => seq)).toEqual(items.map((_, place) => items.length - place));
+    expect(items.map(({ seq }) => seq)).toEqual(items.map((_, index) => items.length - index));
     expect(await brokenForVisitors()).toEqual([]);
     expect(await problems()).toEqual([]);
   });

@@ -20,7 +20,7 @@ export const updateProspects = operation(contracts.updateProspects, {
     const items = await changeProspects(deps, {
       project,
       prospects: found,
-      items: body.items.map((item, place) => ({ ...item, path: `items.${place}.change.` })),
+      items: body.items.map((item, index) => ({ ...item, path: `items.${index}.change.` })),
       caller,
       counted,
       owned,

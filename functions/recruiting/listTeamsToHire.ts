@@ -63,8 +63,8 @@ export const listTeamsToHire = operation(contracts.listTeamsToHire, {
           ] as const,
       ),
     );
-    const items = page.items.flatMap(({ people, size, skills, grantedAt }, place) => {
-      const [project, listing, users = []] = teams[place] ?? [];
+    const items = page.items.flatMap(({ people, size, skills, grantedAt }, index) => {
+      const [project, listing, users = []] = teams[index] ?? [];
       if (!project?.toHire || !isPublic(project)) return []; // revoked a moment ago
       const { ProjectID, name, shortName, description, language, country, image } = project;
       return [

@@ -24,9 +24,9 @@ export const listMyAwards = operation(contracts.listMyAwards, {
   run: ({ loaded: { page, sums, awardProjects, awardTasks } }) => ({
     ...page,
     sums: pointsByKind([sums]),
-    items: page.items.map(({ kind, points, at }, place): Award => {
-      const project = awardProjects[place];
-      const task = awardTasks[place];
+    items: page.items.map(({ kind, points, at }, index): Award => {
+      const project = awardProjects[index];
+      const task = awardTasks[index];
       return {
         kind,
         points,

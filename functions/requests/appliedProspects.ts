@@ -12,8 +12,8 @@ export const toAppliedProspects = (
   requests: readonly StoredRequest[],
   roles: readonly (StoredProspect | undefined)[],
 ): AppliedProspect[] =>
-  requests.flatMap((request, place) => {
-    const role = roles[place];
+  requests.flatMap((request, index) => {
+    const role = roles[index];
     if (!role) return [];
     const { projectShortName, createdAt, status } = request;
     return [{ ...toProspect(role, projectShortName, request), applicationDate: createdAt, status }];

@@ -25,10 +25,10 @@ export const listMyRequests = operation(contracts.listMyRequests, {
   },
   run({ caller, loaded: { page, user, memberships, joined } }) {
     const sender = user ? toAuthorSummary(user) : formerMember(caller.UserID);
-    const items = page.items.map((request, place) => {
-      const joinedAt = memberships[place]?.joinedAt;
+    const items = page.items.map((request, index) => {
+      const joinedAt = memberships[index]?.joinedAt;
       const inTeam = joinedAt !== undefined && joinedAt === request.decidedAt;
-      const greeting = inTeam && joined[place]?.greeting;
+      const greeting = inTeam && joined[index]?.greeting;
       return {
         ...toRequest(request, sender, { isApplicant: true }),
         ...(inTeam && { inTeam }),

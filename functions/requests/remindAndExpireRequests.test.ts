@@ -17,10 +17,10 @@ const perTransaction = 50;
 /** Writes pending requests into the first shard, oldest first. `isDue` tells whose owner is due a reminder. */
 async function writePending(count: number, isDue: (place: number) => boolean): Promise<void> {
   const began = Date.parse(world.clock.now());
-  const ids = Array.from({ length: count * 8 }, (_, place) => String(place).padStart(4, '0')).filter(
+  const ids = Array.from({ length: count * 8 }, (_, index) => String(index).padStart(4, '0')).filter(
     id => shardIndex(`request-${id}`, openRequestShards.length) === 0,
   );
-  const pending = ids.slice(0, count).map((id, place): StoredRequest => {
+  const pending = ids.slice(0, count).map((id, index): StoredRequest => {
     return {
       contributionRequestId: ContributionRequestId.parse(`request-${id}`),
       contributorId: UserID.parse(`contributor-${id}`),
@@ -30,9 +30,9 @@ async function writePending(count: number, isDue: (place: number) => boolean): P
       projectShortName: 'Harbour atlas',
       role: 'Illustrator',
       status: 'pending',
-      createdAt: new Date(began + place).toISOString(),
+      createdAt: new Date(began + index).toISOString(),
       expiresAt: '2026-12-04T12:00:00.000Z',
-      reminders: isDue(place) ? 0 : 1,
+      reminders: isDue(index) ? 0 : 1,
     };
   });
   for (let from = 0; from < count; from += perTransaction)

@@ -44,8 +44,8 @@ const sendersOf = (items: readonly { contributorId: Parameters<typeof authors.ke
 /** The requests of a page with their senders, without requests that have been deleted in the meantime. */
 export function toRequestPage({ cursor, items, senders }: Filled<RequestPage>): Page<ContributionRequest> {
   return {
-    items: items.flatMap((request, place) => {
-      const sender = senders[place];
+    items: items.flatMap((request, index) => {
+      const sender = senders[index];
       return request
         ? [toRequest(request, sender ? toAuthorSummary(sender) : formerMember(request.contributorId))]
         : [];

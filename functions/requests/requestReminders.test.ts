@@ -38,7 +38,7 @@ test.each([
   [1, 'Sam attend votre réponse'],
   [3, '3 candidatures attendent votre réponse'],
 ])('a run that reminds an owner of %i applications sends one email', async (count, subject) => {
-  const ids = Array.from({ length: count }, (_, place) => `waiting-${place}`);
+  const ids = Array.from({ length: count }, (_, index) => `waiting-${index}`);
   for (const id of ids) await send(id);
   world.clock.add({ days: 3 });
   expect(await remindAndExpireRequests(world.deps)).toMatchObject({ reminded: count });

@@ -149,8 +149,8 @@ async function check(table: Table, caller: UserID, roles: readonly OpenRole[]): 
         ] as const,
     ),
   );
-  return roles.flatMap((role, place): Checked[] => {
-    const [owner, project, member, relationship] = loaded[place] ?? [];
+  return roles.flatMap((role, index): Checked[] => {
+    const [owner, project, member, relationship] = loaded[index] ?? [];
     if (owner?.status !== 'active' || !project || member || !isPublic(project)) return [];
     if (!isActionAllowed(projectActions.acceptApplications, project.status)) return [];
     if (isBlockedBy(relationship, caller) || isBlockedBy(relationship, role.OwnerUserID)) return [];

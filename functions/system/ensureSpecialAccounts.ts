@@ -87,9 +87,9 @@ async function createAccount({ table, now, log }: AccountDeps, account: SpecialA
 
 /** The username, or with a number if a person has it. */
 async function freeUsername(table: AccountDeps['table'], wanted: string): Promise<string> {
-  const names = [wanted, ...Array.from({ length: 20 }, (_, place) => `${wanted}-${place + 2}`)];
+  const names = [wanted, ...Array.from({ length: 20 }, (_, index) => `${wanted}-${index + 2}`)];
   const holders = await table.batchGet(...names.map(name => usernames.key(name)));
-  const free = names.find((_, place) => !holders[place]);
+  const free = names.find((_, index) => !holders[index]);
   if (free === undefined) throw new Error(`No username like ${wanted} is available`);
   return free;
 }

@@ -35,7 +35,7 @@ export const listFinishedTasks = operation(contracts.listFinishedTasks, {
     const byId = new Map(shown.map(card => [card.ProjectID, card]));
     return withItems(
       page,
-      page.items.flatMap((task, place): FinishedTask[] => {
+      page.items.flatMap((task, index): FinishedTask[] => {
         const { TaskID, Title, language, closedAt, updatedAt } = task;
         const card = byId.get(task.ProjectID);
         if (!card) return [];
@@ -46,7 +46,7 @@ export const listFinishedTasks = operation(contracts.listFinishedTasks, {
             Title,
             language,
             project: { ProjectID, name, shortName },
-            points: given[place]?.points ?? 0,
+            points: given[index]?.points ?? 0,
             finishedAt: closedAt ?? updatedAt,
           },
         ];

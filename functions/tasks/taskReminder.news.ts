@@ -67,7 +67,7 @@ async function noticesOf(
     ...new Map(foundProjects.flatMap(one => (one ? [[one.ProjectID, one] as const] : []))).values(),
   ];
   const shortNames = await projectNamesFor(table, named, reader);
-  const names = new Map(named.map(({ ProjectID }, place) => [ProjectID, shortNames[place]]));
+  const names = new Map(named.map(({ ProjectID }, index) => [ProjectID, shortNames[index]]));
   return reminders.flatMap(({ ProjectID, TaskID, dueDate, kind }, at) => {
     const task = foundTasks[at];
     const project = foundProjects[at];

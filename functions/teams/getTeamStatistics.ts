@@ -53,8 +53,8 @@ export const getTeamStatistics = operation(contracts.getTeamStatistics, {
         }),
         projectPoints: 0,
       },
-      ...members.map((member, place) => ({
-        ...toTeamMember(member, people[place], { showEmail: false }),
+      ...members.map((member, index) => ({
+        ...toTeamMember(member, people[index], { showEmail: false }),
         projectPoints: member.projectPoints,
       })),
     ].map(member => ({ ...member, tasks: tasks.get(member.UserID) ?? noTasks }));

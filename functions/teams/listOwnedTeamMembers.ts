@@ -50,14 +50,14 @@ export const listOwnedTeamMembers = operation(contracts.listOwnedTeamMembers, {
   run({ OwnerUserID, caller, loaded: { cursor, team, people, teamProjects } }) {
     if (OwnerUserID !== caller.UserID && !caller.isAdmin) return refuse('FORBIDDEN');
 
-    const items = team.flatMap((member, place): OwnedTeamMember[] => {
-      const project = teamProjects[place];
+    const items = team.flatMap((member, index): OwnedTeamMember[] => {
+      const project = teamProjects[index];
       if (!project) return []; // deleted in the meantime
       const former = 'leftAt' in member ? member : undefined;
       const isMember = former === undefined;
       return [
         {
-          ...toTeamMember(member, people[place], { showEmail: isMember }),
+          ...toTeamMember(member, people[index], { showEmail: isMember }),
           ...(former && {
             status: 'former',
             leftAt: former.leftAt,

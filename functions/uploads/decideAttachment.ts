@@ -34,8 +34,8 @@ export async function decideAttachment(
   const { file, contentType, contents } = kept;
   const { name } = file;
   await Promise.all(
-    attachmentKeys(file).map((to, place) =>
-      media.keepPrivate(to, contents[place] ?? Buffer.alloc(0), { contentType, name }),
+    attachmentKeys(file).map((to, index) =>
+      media.keepPrivate(to, contents[index] ?? Buffer.alloc(0), { contentType, name }),
     ),
   );
   await table.write(uploadSteps.acceptAttachment(upload, file)); // a refusal means that it has been decided

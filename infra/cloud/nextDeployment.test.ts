@@ -24,7 +24,7 @@ const usual = synthesizeDeployment();
 const groups = [0, 1, 2, 3].map(group =>
   Object.entries(choices)
     .filter(([name]) => name !== 'originSecretVersion')
-    .filter((_, place) => place % 4 === group),
+    .filter((_, index) => index % 4 === group),
 );
 
 test.each(groups.map(group => [group.map(([name]) => name).join(', '), group] as const))(

@@ -33,7 +33,7 @@ export const Milestones = z.array(Milestone).check(
   z.minLength(1),
   z.maxLength(showing.milestones.most),
   z.refine(
-    milestones => milestones.every(({ amount }, place) => amount > (milestones[place - 1]?.amount ?? 0)),
+    milestones => milestones.every(({ amount }, index) => amount > (milestones[index - 1]?.amount ?? 0)),
     {
       error: 'validation.milestones_order',
     },

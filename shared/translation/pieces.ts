@@ -44,18 +44,18 @@ export function piecesOf(project: TranslatableProject, roles: readonly Translata
       [`gallery.${UploadID}.caption`, caption],
     ]),
     ['details', details],
-    ...(project.budgetLines ?? []).map(({ purpose }, place): [PieceKey, string] => [
-      `budgetLines.${place}`,
+    ...(project.budgetLines ?? []).map(({ purpose }, index): [PieceKey, string] => [
+      `budgetLines.${index}`,
       purpose,
     ]),
-    ...(project.milestones ?? []).map(({ name: milestone }, place): [PieceKey, string] => [
-      `milestones.${place}`,
+    ...(project.milestones ?? []).map(({ name: milestone }, index): [PieceKey, string] => [
+      `milestones.${index}`,
       milestone,
     ]),
-    ...(project.stoneNames ?? []).map((stone, place): [PieceKey, string] => [`stoneNames.${place}`, stone]),
-    ...(project.faq ?? []).flatMap(({ question, answer }, place): [PieceKey, string][] => [
-      [`faq.${place}.question`, question],
-      [`faq.${place}.answer`, answer],
+    ...(project.stoneNames ?? []).map((stone, index): [PieceKey, string] => [`stoneNames.${index}`, stone]),
+    ...(project.faq ?? []).flatMap(({ question, answer }, index): [PieceKey, string][] => [
+      [`faq.${index}.question`, question],
+      [`faq.${index}.answer`, answer],
     ]),
     ['contributionName', contributionName],
     ...roles.flatMap(({ ProspectID, PersonType, Notes, starterTask }): [PieceKey, string | undefined][] => [

@@ -116,21 +116,21 @@ export function versionOf<Shown extends Project>(
       needs,
       contributionName: textOf('contributionName', contributionName),
       ...(faq && {
-        faq: faq.map(({ question, answer }, place) => ({
-          question: textOf(`faq.${place}.question`, question),
-          answer: textOf(`faq.${place}.answer`, answer),
+        faq: faq.map(({ question, answer }, index) => ({
+          question: textOf(`faq.${index}.question`, question),
+          answer: textOf(`faq.${index}.answer`, answer),
         })),
       }),
       ...(budgetLines && {
-        budgetLines: budgetLines.map((line, place) => ({
+        budgetLines: budgetLines.map((line, index) => ({
           ...line,
-          purpose: textOf(`budgetLines.${place}`, line.purpose),
+          purpose: textOf(`budgetLines.${index}`, line.purpose),
         })),
       }),
       ...(milestones && {
-        milestones: milestones.map((milestone, place) => ({
+        milestones: milestones.map((milestone, index) => ({
           ...milestone,
-          name: textOf(`milestones.${place}`, milestone.name),
+          name: textOf(`milestones.${index}`, milestone.name),
         })),
       }),
       ...(gallery && {
@@ -143,7 +143,7 @@ export function versionOf<Shown extends Project>(
         })),
       }),
       ...(stoneNames && {
-        stoneNames: stoneNames.map((stone, place) => textOf(`stoneNames.${place}`, stone)),
+        stoneNames: stoneNames.map((stone, index) => textOf(`stoneNames.${index}`, stone)),
       }),
     },
   };

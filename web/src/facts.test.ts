@@ -25,9 +25,9 @@ test('a dot stands between facts beside each other, and neither begins nor ends 
     '/en',
     {
       listFeaturedProjects: () => ({
-        items: [aProject(), aProject({ owner })].map((project, place) => ({
+        items: [aProject(), aProject({ owner })].map((project, index) => ({
           ...project,
-          ProjectID: `${project.ProjectID}-${place}` as typeof project.ProjectID,
+          ProjectID: `${project.ProjectID}-${index}` as typeof project.ProjectID,
           isReserved: false,
         })),
         counts: { projects: 2, rolesOpen: 0, people: 1, raised: {} },

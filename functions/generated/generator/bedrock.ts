@@ -46,9 +46,9 @@ export function makeBedrockGenerator(settings: BedrockSettings): Generator {
   return {
     async ideas({ count, log, mayRepeat, ...request }) {
       const ideas = await Promise.all(
-        Array.from({ length: count }, (_, place) =>
+        Array.from({ length: count }, (_, index) =>
           askFor({
-            instructions: ideaInstructions(request, { place, count }),
+            instructions: ideaInstructions(request, { place: index, count }),
             schema: IdeaContent,
             count: 1,
             maxTokens: tokens.idea,

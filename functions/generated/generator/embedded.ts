@@ -27,10 +27,10 @@ export const embeddedGenerator: Generator = {
     const picked = shuffle(random, about.length > 0 ? about : subjects);
     const ways = shuffle(random, mechanisms);
 
-    return Array.from({ length: count }, (_, place) =>
+    return Array.from({ length: count }, (_, index) =>
       composeIdea(grammar, random, {
-        subject: picked[place % picked.length] ?? 'rivers',
-        mechanism: ways[place % ways.length] ?? 'map',
+        subject: picked[index % picked.length] ?? 'rivers',
+        mechanism: ways[index % ways.length] ?? 'map',
         polish: polishIn(language),
         topic,
         ...chosen,

@@ -11,8 +11,8 @@ const partsOf = (grammar: Grammar) => [
 /** The names of what all grammars list, each by its name in any language. */
 function translationsOf(namesIn: (grammar: Grammar) => string[]): ReadonlyMap<string, readonly string[]> {
   const lists = Object.values(grammars).map(namesIn);
-  const groups = (lists[0] ?? []).map((_, place) => {
-    const names = lists.flatMap(list => list[place] ?? []);
+  const groups = (lists[0] ?? []).map((_, index) => {
+    const names = lists.flatMap(list => list[index] ?? []);
     return [...names, ...names.map(americanize)].map(foldText);
   });
   return new Map(groups.flatMap(group => group.map(name => [name, group] as const)));

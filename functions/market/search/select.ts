@@ -101,7 +101,7 @@ export function select<Group extends string>(
   const last = shown.at(-1);
   const options = groups.map((group, at) => [
     group,
-    Object.fromEntries(values[group].map((value, place) => [value, countOf(found[at], 1 << place)])),
+    Object.fromEntries(values[group].map((value, index) => [value, countOf(found[at], 1 << index)])),
   ]);
   return {
     rows: shown.map(({ row }) => row),

@@ -57,14 +57,14 @@ export const previewShares = operation(contracts.previewShares, {
       commissionPermille: then.commissionPermille,
       contributorsPart: part,
       ownerAmount: shareOf(OwnerUserID, then),
-      members: later.map(({ UserID, projectPoints }, place) => {
+      members: later.map(({ UserID, projectPoints }, index) => {
         const user = users.find(one => one?.UserID === UserID && one.status !== 'deleted');
         const name = user && fullNameOf(user);
         return {
           UserID,
           username: user?.username ?? formerUsername,
           ...(name && { name }),
-          points: members[place]?.projectPoints ?? 0,
+          points: members[index]?.projectPoints ?? 0,
           amount: shareOf(UserID, now),
           pointsThen: projectPoints,
           amountThen: shareOf(UserID, then),

@@ -13,9 +13,9 @@ export interface RefundTimes {
  * owed.
  */
 export function highestRefunded(refunds: readonly RefundTimes[]): number {
-  const changes = refunds.flatMap(({ amount, created, failedAt }, place) => [
-    { at: created, place, change: amount },
-    ...(failedAt === undefined ? [] : [{ at: Math.max(created, failedAt), place, change: -amount }]),
+  const changes = refunds.flatMap(({ amount, created, failedAt }, index) => [
+    { at: created, place: index, change: amount },
+    ...(failedAt === undefined ? [] : [{ at: Math.max(created, failedAt), place: index, change: -amount }]),
   ]);
   // Within a second, a refund is created and fails before the next one is created.
   const inOrder = changes.toSorted((a, b) => a.at - b.at || a.place - b.place || b.change - a.change);

@@ -113,10 +113,10 @@ describe('A debt', () => {
     assert(
       property(changes, amounts => {
         const debt = amounts.reduce(
-          (before, amount, place) =>
+          (before, amount, index) =>
             amount < 0
               ? withSettled(before, -amount)
-              : withCause(before, { kind: 'refund', at: new Date(place * 1_000).toISOString(), amount }),
+              : withCause(before, { kind: 'refund', at: new Date(index * 1_000).toISOString(), amount }),
           none,
         );
         expect(sumOf(debt)).toBe(amounts.reduce((sum, amount) => sum + amount, 0));

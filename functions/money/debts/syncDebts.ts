@@ -15,8 +15,8 @@ export const syncDebts: Projection<Posting> = async ({ before, after }, { table 
 
   const { currency } = after;
   const found = await table.batchGet(...changes.map(({ id }) => debts.key(id, currency)));
-  return changes.map(({ id, amount }, place) => {
-    const known = found[place];
+  return changes.map(({ id, amount }, index) => {
+    const known = found[index];
     const debt = known ?? { UserID: id, currency, causes: [], settledAhead: 0, version: 0 };
     const step = Step.put(debts.key(id, currency), {
       ...applied(debt, after, amount),

@@ -21,8 +21,8 @@ export const listDisputes = operation(contracts.listDisputes, {
   async run({ loaded: { cursor, found, paid } }, { table }) {
     const people = await table.batchGet(...authorKeys(paid.flatMap(order => (order ? [order.payerId] : []))));
     const person = authorSummaries(people);
-    const items = found.flatMap((dispute, place) => {
-      const order = paid[place];
+    const items = found.flatMap((dispute, index) => {
+      const order = paid[index];
       if (!order) return [];
       const {
         id,

@@ -33,7 +33,7 @@ export const openOrders = entity({
 
 /** Keys of all places of a person. */
 export const openOrderKeys = (payer: UserID) =>
-  Array.from({ length: money.maxOpenOrders }, (_, place) => openOrders.key(payer, place));
+  Array.from({ length: money.maxOpenOrders }, (_, index) => openOrders.key(payer, index));
 
 /** Takes a place for an order. Refused if another order has taken it. */
 export const takePlace = (

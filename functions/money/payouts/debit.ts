@@ -23,8 +23,8 @@ export async function debit(
     people.map(({ UserID }) => payoutIdOf(PaymentID, UserID)),
   );
 
-  const taken = people.map(({ UserID, amount, fee = 0 }, place) => {
-    const payout = found[place];
+  const taken = people.map(({ UserID, amount, fee = 0 }, index) => {
+    const payout = found[index];
     const unsent = payout && unsentStatuses.includes(payout.status) ? payout : undefined;
     const fromPayout = unsent ? Math.min(amount, outstandingAmount(unsent)) : 0;
     return { UserID, amount, unsent, fromPayout, fee };
@@ -53,9 +53,9 @@ function reduced(payout: StoredPayout, by: number, feeBack: number): Partial<Sto
 /** The current payouts: a payout that was consolidated, or whose transfer was reversed, has a successor. */
 async function findPayouts(table: Table, ids: RecipientPayoutId[]): Promise<(StoredPayout | undefined)[]> {
   const found = await table.batchGet(...ids.map(id => payouts.key(id)));
-  const replaced = found.flatMap((payout, place) => {
+  const replaced = found.flatMap((payout, index) => {
     const id = payout?.consolidatedInto ?? payout?.reversedInto;
-    return id ? [{ place, id }] : [];
+    return id ? [{ place: index, id }] : [];
   });
   if (replaced.length === 0) return found;
 

@@ -118,8 +118,8 @@ async function readTasks(
     )
     .toSorted((a, b) => b.at.localeCompare(a.at));
   const named = await table.batchGet(...earned.map(({ ProjectID, TaskID }) => tasks.key(ProjectID, TaskID)));
-  return earned.map((task, place) => {
-    const Title = named[place]?.Title;
+  return earned.map((task, index) => {
+    const Title = named[index]?.Title;
     return { ...task, ...(Title !== undefined && { Title }) };
   });
 }

@@ -23,7 +23,7 @@ export async function queryRefunds(
 ): Promise<Receipt['refunds']> {
   if (!intentId || refunded === 0) return [];
   const capture = await table.get(captures.key(intentId));
-  const ids = Array.from({ length: capture?.revision ?? 0 }, (_, place) => `${intentId}-${place + 1}`);
+  const ids = Array.from({ length: capture?.revision ?? 0 }, (_, index) => `${intentId}-${index + 1}`);
   const found = await table.batchGet(...ids.map(id => postings.key(id)));
 
   return found

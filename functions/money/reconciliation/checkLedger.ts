@@ -79,8 +79,8 @@ async function measureLedger(table: Table): Promise<Measurement> {
 
   const ids = [...sums.keys()];
   const found = await table.batchGet(...ids.map(id => orders.key(id)));
-  ids.forEach((id, place) => {
-    discrepancies.push(...asDiscrepancies('order', orderDiscrepancies(id, found[place], sums.get(id))));
+  ids.forEach((id, index) => {
+    discrepancies.push(...asDiscrepancies('order', orderDiscrepancies(id, found[index], sums.get(id))));
   });
 
   const expected = new Map<string, number>();

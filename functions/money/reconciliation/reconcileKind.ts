@@ -73,7 +73,7 @@ async function chooseItems<Item>(
   }
   const records = await table.batchGet(...found.map(item => doubtfulItems.key(name, idOf(item))));
   const due = found
-    .map((item, place) => ({ item, known: records[place] }))
+    .map((item, index) => ({ item, known: records[index] }))
     .filter(({ known }) => !known || known.retryAt <= now());
   if (due.length <= budget) return due;
 

@@ -19,10 +19,10 @@ export function toRefundCases(
   { isAdmin, at }: { isAdmin: boolean; at: string },
 ) {
   const person = authorSummaries(users);
-  return found.flatMap((refund, place) => {
-    const order = paid[place];
+  return found.flatMap((refund, index) => {
+    const order = paid[index];
     if (!order) return [];
     const payer = shownPayer(order, person, { isAdmin });
-    return [toRefundCase(refund, { order, capture: captured[place], payer, at })];
+    return [toRefundCase(refund, { order, capture: captured[index], payer, at })];
   });
 }

@@ -54,8 +54,8 @@ export const addToStatements: Projection<Posting> = async ({ before, after }, { 
   );
   if (!feePayer) return lines;
 
-  const years = earning.map(({ payee }, place) =>
-    known[place] ? undefined : Step.put(payeeYears.key(year, payee), { UserID: payee, year }),
+  const years = earning.map(({ payee }, index) =>
+    known[index] ? undefined : Step.put(payeeYears.key(year, payee), { UserID: payee, year }),
   );
   // A refund of a few pence may return a penny of the fee and nothing of the owner's share.
   const isFeeAlone = fee !== 0 && !earning.some(({ payee }) => payee === feePayer);

@@ -49,7 +49,7 @@ export async function deliverInEveryOrder(outcome: Outcome): Promise<number> {
   try {
     const first = await pay(world, await castOf(world), outcome);
     let orders = 0;
-    for (const order of permutations(first.events.map((_, place) => place))) {
+    for (const order of permutations(first.events.map((_, index) => index))) {
       const cast = await castOf(world);
       const { PaymentID, events } = await pay(world, cast, outcome);
       const inOrder = order.flatMap(place => events[place] ?? []);

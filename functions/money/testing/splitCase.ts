@@ -40,8 +40,8 @@ export function checkNothingLost(
   random: Random,
 ): void {
   const owner = UserID.parse('owner');
-  const team = points.map((projectPoints, place) => ({
-    UserID: UserID.parse(`member-${place}`),
+  const team = points.map((projectPoints, index) => ({
+    UserID: UserID.parse(`member-${index}`),
     projectPoints,
   }));
   const permille = permilleOf(planTypeId);

@@ -37,7 +37,7 @@ export async function writeEligiblePayouts(
     await writeRecipient(target, id);
     const own = Array.from(
       { length: Math.ceil((payouts - recipient) / recipients) },
-      (_, place) => 1_000 + ((recipient * 7 + place * 13) % 9_000), // £10 to £99.99
+      (_, index) => 1_000 + ((recipient * 7 + index * 13) % 9_000), // £10 to £99.99
     );
     for (const [name, amount] of await writePayouts(target, id, own)) amounts.set(name, amount);
   }
@@ -82,9 +82,9 @@ async function writePayouts(
   amounts: readonly number[],
 ): Promise<[string, number][]> {
   const before = new Date(Date.parse(at) - day).toISOString();
-  const written = amounts.map((amount, place) => ({
+  const written = amounts.map((amount, index) => ({
     amount,
-    recipientPayoutId: payoutIdOf(String(place), recipient),
+    recipientPayoutId: payoutIdOf(String(index), recipient),
   }));
   for (let from = 0; from < written.length; from += payoutsPerTransaction)
     await table.transact(

@@ -88,7 +88,7 @@ async function eventsSince(stripe: Stripe, since: number): Promise<Stripe.Event[
 async function unseen({ table }: PaymentDeps, events: Stripe.Event[]): Promise<Stripe.Event[]> {
   const applied = await table.batchGet(...events.map(({ id }) => processedEvents.key(id)));
   const failed = await table.batchGet(...events.map(({ id }) => failedEvents.key(id)));
-  return events.filter((_, place) => !applied[place] && !failed[place]);
+  return events.filter((_, index) => !applied[index] && !failed[index]);
 }
 
 /** Applies an event and records a failure. */

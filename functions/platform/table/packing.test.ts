@@ -20,7 +20,7 @@ const letters = entity({
 const long = Array.from({ length: 60 }, (_, line) => `Line ${line}: “Où est né l’été ?” asked Zoë 🪨.`).join(
   '\n',
 );
-const notes = Array.from({ length: 40 }, (_, place) => ({ text: `Note ${place} about the letter` }));
+const notes = Array.from({ length: 40 }, (_, index) => ({ text: `Note ${index} about the letter` }));
 
 let world: World;
 beforeAll(async () => {

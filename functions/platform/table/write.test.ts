@@ -32,7 +32,7 @@ describe('several items', () => {
   });
 
   test('are read whatever their number', async () => {
-    const keys = Array.from({ length: 10_200 }, (_, place) => stones.key('many', String(place)));
+    const keys = Array.from({ length: 10_200 }, (_, index) => stones.key('many', String(index)));
     await putStone(world, 'many', '10199', 3);
     const found = await world.table.batchGet(...keys);
     expect(found.flatMap(stone => stone?.weight ?? [])).toEqual([3]);

@@ -14,9 +14,9 @@ export function capitalTranslator() {
       await wait;
       if (failure === 'throw') throw new Error('The translator broke.');
       if (failure === 'down') return refuse('TRANSLATION_UNAVAILABLE');
-      return units.map((unit, place) => {
-        if (failure === 'half' && place % 2 === 1) return undefined;
-        if (failure === 'markup') return fromMarkup(`<script>alert(${place})</script>`, unit);
+      return units.map((unit, index) => {
+        if (failure === 'half' && index % 2 === 1) return undefined;
+        if (failure === 'markup') return fromMarkup(`<script>alert(${index})</script>`, unit);
         const capitals = toMarkup(unit).replaceAll(
           /(<span.*?<\/span>|<[^>]*>)|([^<]+)/g,
           (_, tag, words) => tag ?? words.toUpperCase(),

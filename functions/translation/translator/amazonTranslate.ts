@@ -91,13 +91,13 @@ async function translateBatch(
   { from, into, log }: Omit<TranslationRequest, 'units'>,
   sending: Sending,
 ) {
-  const text = batch.map(({ html }, place) => paragraph(html, place)).join('\n');
+  const text = batch.map(({ html }, index) => paragraph(html, index)).join('\n');
   const answer = await send(text, { from, into, log }, sending);
   if (answer === undefined) return refuse('TRANSLATION_UNAVAILABLE');
   const paragraphs = new Map(
     [...answer.matchAll(/<p id="?u(\d+)"?>([\s\S]*?)<\/p>/g)].map(([, place, html]) => [Number(place), html]),
   );
-  return batch.map(({ unit }, place) => fromMarkup(paragraphs.get(place) ?? '', unit));
+  return batch.map(({ unit }, index) => fromMarkup(paragraphs.get(index) ?? '', unit));
 }
 
 /** Sends a request until it is answered, or the attempts or the time are used up. */

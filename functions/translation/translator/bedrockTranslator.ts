@@ -49,7 +49,7 @@ export function makeBedrockTranslator(settings: BedrockSettings): Translator {
             log,
           });
           return answer
-            ? batch.map(({ unit }, place) => fromMarkup(answer.lines[place] ?? '', unit))
+            ? batch.map(({ unit }, index) => fromMarkup(answer.lines[index] ?? '', unit))
             : refuse('TRANSLATION_UNAVAILABLE');
         }),
       );

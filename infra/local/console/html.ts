@@ -18,7 +18,7 @@ const render = (part: Part): string => {
 
 /** A template whose values are escaped unless they are HTML themselves. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(texts.map((text, place) => text + render(parts[place])).join(''));
+  new Html(texts.map((text, index) => text + render(parts[index])).join(''));
 
 const pages = [
   ['', 'Overview'],

@@ -61,7 +61,7 @@ export async function showMail(
       message.subject,
       html`<p>To ${message.destination.to?.join(', ') ?? ''}, from ${message.from}</p>
 ${headers.map(({ name, value }) => html`<p class="fine">${name}: <code>${value}</code></p>`)}
-<pre>${text.split(/(https?:\/\/\S+)/).map((piece, place) => (place % 2 ? html`<a href="${piece}">${piece}</a>` : piece))}</pre>
+<pre>${text.split(/(https?:\/\/\S+)/).map((piece, index) => (index % 2 ? html`<a href="${piece}">${piece}</a>` : piece))}</pre>
 ${message.body.html ? html`<h2>HTML version</h2><iframe sandbox title="HTML email" src="/_local/mail/${number}/html"></iframe>` : ''}`,
     ),
   );

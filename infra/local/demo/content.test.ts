@@ -148,7 +148,7 @@ describe('translations', () => {
     'of $slug into $language are complete and follow its typography',
     ({ slug, language, texts }) => {
       const project = demoProjects.find(one => one.slug === slug);
-      const roles = (project?.roles ?? []).map((_, place) => ProspectID.parse(`role-${place}`));
+      const roles = (project?.roles ?? []).map((_, index) => ProspectID.parse(`role-${index}`));
       expect(project?.language).not.toBe(language);
       expect(translationsChange({ [language]: texts }, roles)).toHaveProperty(language);
       for (const words of Object.values(texts)) {

@@ -35,11 +35,11 @@ export function generatePayments(project: DemoProject): DemoPayment[] {
   const first = submitted - 3;
 
   let left = parts;
-  return weights.map((weight, place) => {
+  return weights.map((weight, index) => {
     const wish = (target * weight) / whole;
-    const ago = first - ((first - wanted.latest) * (place + 1)) / wanted.payments;
+    const ago = first - ((first - wanted.latest) * (index + 1)) / wanted.payments;
     const by = payers(ago);
-    const feeCovered = place % 5 === 2;
+    const feeCovered = index % 5 === 2;
     const units = Math.min(left, maxUnitsHeld(left, fewest), Math.max(fewest, Math.round(wish / price)));
     if (random() < pointsShare && units >= fewest) {
       left -= units;

@@ -108,6 +108,6 @@ function namesOf(random: Random, project: VisitedProject): string[] {
     ...(seesRoles ? [counters.part('roles')] : []),
     ...(project.hasMedia && isIn(0.31) ? [counters.part('media')] : []),
     ...(project.hasLog && isIn(0.27) ? [counters.part('progress')] : []),
-    ...(seesRoles ? project.roles.filter((_, place) => isIn(0.9 / (1 + place / 2))).map(counters.role) : []),
+    ...(seesRoles ? project.roles.filter((_, index) => isIn(0.9 / (1 + index / 2))).map(counters.role) : []),
   ];
 }

@@ -128,7 +128,7 @@ test('delivers again only the messages of a batch that the consumer reports', as
 
 test('a disorderly queue delivers every message, in another order and some twice', async () => {
   const queue = createMemoryQueue();
-  const bodies = Array.from({ length: 50 }, (_, place) => place);
+  const bodies = Array.from({ length: 50 }, (_, index) => index);
   await queue.send(bodies);
   const received: number[] = [];
   await queue.drain(async ({ Records }) => {

@@ -15,7 +15,7 @@ test('takes batches of the SDK for the queue that the URL names', async () => {
   const sqs = await startSqs({ queues: { payouts: { send } } });
   const client = new SQSClient({ region: 'eu-west-2', credentials });
   const queue = makeWorkQueue<{ place: number }>(sqs.urlOf('payouts'), client);
-  const messages = Array.from({ length: 25 }, (_, place) => ({ place }));
+  const messages = Array.from({ length: 25 }, (_, index) => ({ place: index }));
   await queue.send(messages);
   await queue.send([]);
   expect(new Set(delays)).toEqual(new Set([undefined]));

@@ -7,8 +7,8 @@ import { aProject, marketCounts } from '#web/testing/samples.ts';
 
 const pages = openPages();
 
-const items = Array.from({ length: 20 }, (_, place) =>
-  aProject({ ProjectID: ProjectID.parse(`project-${place}`), name: `Project ${place}` }),
+const items = Array.from({ length: 20 }, (_, index) =>
+  aProject({ ProjectID: ProjectID.parse(`project-${index}`), name: `Project ${index}` }),
 );
 const placeOf = (page: Page) => page.evaluate(() => scrollY);
 const skeleton = (page: Page) => page.locator('.finding .skel').first();

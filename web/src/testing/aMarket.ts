@@ -13,8 +13,8 @@ export const counts = marketCounts({
 });
 
 export const cards = (from: number, to: number): ProjectCard[] =>
-  Array.from({ length: to - from + 1 }, (_, place) =>
-    aProject({ ProjectID: ProjectID.parse(`project-${from + place}`), name: `Project ${from + place}` }),
+  Array.from({ length: to - from + 1 }, (_, index) =>
+    aProject({ ProjectID: ProjectID.parse(`project-${from + index}`), name: `Project ${from + index}` }),
   );
 
 /** 45 projects, 20 per page. */

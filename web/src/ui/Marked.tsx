@@ -29,6 +29,6 @@ export function markedParts(text: string, searched: string): { text: string; isM
 
 /** A text with the words in bold that a search has found. Whole words, so that they are read out as such. */
 export const Marked = ({ children, searched }: { children: string; searched: string }) =>
-  markedParts(children, searched).map(({ text, isMarked }, place) =>
-    isMarked ? <b key={place}>{text}</b> : text,
+  markedParts(children, searched).map(({ text, isMarked }, index) =>
+    isMarked ? <b key={index}>{text}</b> : text,
   );

@@ -7,7 +7,7 @@ export const height = 1000;
 /** A backdrop that changes its colour from top to bottom. */
 export const backdrop = (id: string, ...colours: readonly string[]): string => {
   const stops = colours.map(
-    (colour, place) => `<stop offset="${place / (colours.length - 1)}" stop-color="${colour}"/>`,
+    (colour, index) => `<stop offset="${index / (colours.length - 1)}" stop-color="${colour}"/>`,
   );
   return `<linearGradient id="${id}" x2="0" y2="1">${stops.join('')}</linearGradient><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
 };

@@ -21,8 +21,8 @@ export function askToBeHired(
     run: () =>
       backdated.run(askedAt, deps => requestRecruitLabel.invoke({ ProjectID, caller: callerOf(by) }, deps)),
   };
-  const consents = agreeing.map((person, place) => {
-    const at = moments.after(askedAt, 5 * (place + 1));
+  const consents = agreeing.map((person, index) => {
+    const at = moments.after(askedAt, 5 * (index + 1));
     const call = { ProjectID, caller: callerOf(person) };
     return { at, run: () => backdated.run(at, deps => consentToRecruitLabel.invoke(call, deps)) };
   });

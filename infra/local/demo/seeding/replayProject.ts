@@ -168,7 +168,7 @@ function eventsOf(
 
   const { plan = [], spent } = shown[slug] ?? {};
   const reportedAt = moments.ago(1, `spending·${slug}`);
-  const spending = plan.map(([purpose], place) => ({ purpose, spent: (spent?.[place] ?? 0) * 100 }));
+  const spending = plan.map(([purpose], index) => ({ purpose, spent: (spent?.[index] ?? 0) * 100 }));
   const reported: Event = {
     at: reportedAt,
     run: () =>
@@ -198,12 +198,12 @@ function eventsOf(
 
   const payments = generatePayments(project);
   const refund = findRefundRequest(slug, payments);
-  const paid = payments.flatMap((payment, place): Event[] => {
-    const at = moments.ago(payment.ago, `paid·${slug}·${place}`);
+  const paid = payments.flatMap((payment, index): Event[] => {
+    const at = moments.ago(payment.ago, `paid·${slug}·${index}`);
     const askedAt = moments.after(at, 5);
-    const isAsked = refund?.place === place;
+    const isAsked = refund?.place === index;
     const run = async () => {
-      const orderKey = `demo-payment-${slug}-${place}`;
+      const orderKey = `demo-payment-${slug}-${index}`;
       const PaymentID = await pay({ project, ProjectID, payment, at, orderKey });
       if (isAsked)
         await askForRefund(backdated, { PaymentID, by: payment.by, reason: refund.reason, at: askedAt });

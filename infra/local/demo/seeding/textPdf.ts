@@ -13,9 +13,9 @@ export function textPdf(lines: readonly string[]): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let pdf = '%PDF-1.4\n';
-  const offsets = objects.map((object, place) => {
+  const offsets = objects.map((object, index) => {
     const offset = pdf.length;
-    pdf += `${place + 1} 0 obj\n${object}\nendobj\n`;
+    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return offset;
   });
   const table = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');

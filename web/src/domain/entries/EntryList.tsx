@@ -94,21 +94,21 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
       <Hint id={`${id}-hint`}>{hint}</Hint>
       {entries.length > 0 && (
         <ol ref={list}>
-          {entries.map((entry, place) => (
+          {entries.map((entry, index) => (
             <EntryRow
-              key={place}
-              name={named(place)}
+              key={index}
+              name={named(index)}
               isSorted={isSorted}
-              isFirst={place === 0}
-              isLast={place === entries.length - 1}
-              onMove={by => move(place, place + by)}
-              onDragStart={() => setDragged(place)}
+              isFirst={index === 0}
+              isLast={index === entries.length - 1}
+              onMove={by => move(index, index + by)}
+              onDragStart={() => setDragged(index)}
               onDragEnd={() => setDragged(undefined)}
-              onDrop={dragged === undefined ? undefined : () => move(dragged, place)}
-              onRemove={() => remove(place)}
+              onDrop={dragged === undefined ? undefined : () => move(dragged, index)}
+              onRemove={() => remove(index)}
               onLeave={onLeave}
             >
-              {children(entry, place, part => change(entries.with(place, { ...entry, ...part })))}
+              {children(entry, index, part => change(entries.with(index, { ...entry, ...part })))}
             </EntryRow>
           ))}
         </ol>

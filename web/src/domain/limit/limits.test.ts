@@ -176,9 +176,9 @@ test('A further message to a stranger is held back before it is written', async 
 });
 
 test('A role beyond the plan is refused before it is written', async () => {
-  const roles = [aRole(), aRole(), aRole()].map((role, place) => ({
+  const roles = [aRole(), aRole(), aRole()].map((role, index) => ({
     ...role,
-    ProspectID: `r${place}` as never,
+    ProspectID: `r${index}` as never,
   }));
   const { page } = await pages.open(
     '/en/manage-prospects',

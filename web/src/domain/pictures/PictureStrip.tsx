@@ -30,9 +30,9 @@ export function PictureStrip({ pictures, label, languageOf }: PictureStripProps)
   return (
     <>
       <ul className="strip" aria-label={label}>
-        {pictures.map(({ UploadID, card, cover, width, height, alt }, place) => (
+        {pictures.map(({ UploadID, card, cover, width, height, alt }, index) => (
           <li key={UploadID}>
-            <a href={cover} onClick={event => show(event, place)}>
+            <a href={cover} onClick={event => show(event, index)}>
               <img
                 src={card}
                 width={width}

@@ -19,8 +19,8 @@ export const ProjectCards = ({ isChanging, children }: ProjectCardsProps) => (
 /** Placeholders of that many cards. */
 export const ProjectCardsSkeleton = ({ count }: { count: number }) => (
   <div className="cards">
-    {Array.from({ length: count }, (_, place) => (
-      <CardSkeleton key={place} />
+    {Array.from({ length: count }, (_, index) => (
+      <CardSkeleton key={index} />
     ))}
   </div>
 );

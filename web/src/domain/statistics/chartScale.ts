@@ -42,8 +42,8 @@ export function barsOf(
   const day = WIDTH / values.length;
   const width = Math.min(14, (day * 0.76) / of);
   return values
-    .flatMap((value, place) => {
-      const left = middleOf(place, values.length) + (at - of / 2) * width;
+    .flatMap((value, index) => {
+      const left = middleOf(index, values.length) + (at - of / 2) * width;
       const y = HEIGHT - (value / top) * HEIGHT;
       return value === 0
         ? []

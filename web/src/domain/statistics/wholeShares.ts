@@ -12,5 +12,5 @@ export function wholeShares(parts: readonly number[], whole: number): number[] {
   const raised = new Set(
     [...parts.keys()].toSorted((one, other) => remainderOf(other) - remainderOf(one)).slice(0, missing),
   );
-  return shares.map((share, place) => (share + (raised.has(place) ? 1 : 0)) / 100);
+  return shares.map((share, index) => (share + (raised.has(index) ? 1 : 0)) / 100);
 }

@@ -197,8 +197,8 @@ function ReviewedEntries({
         <div key={title}>
           <h3 className="label roles-head">{title}</h3>
           <dl className="small revroles" {...written(language)}>
-            {rows.map(([name, text], place) => (
-              <div key={place}>
+            {rows.map(([name, text], index) => (
+              <div key={index}>
                 <dt className="strong">{name}</dt>
                 <dd className="soft">{text}</dd>
               </div>

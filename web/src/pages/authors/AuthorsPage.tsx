@@ -22,8 +22,8 @@ export default function AuthorsPage() {
       lead={choice.sort === 'newest' ? `${t('lead')} ${t('order')}` : t('lead')}
       skeleton={
         <div className="people">
-          {Array.from({ length: choice.limit }, (_, place) => (
-            <span key={place} className="skel skel--person" />
+          {Array.from({ length: choice.limit }, (_, index) => (
+            <span key={index} className="skel skel--person" />
           ))}
         </div>
       }

@@ -6,8 +6,8 @@ import type { TextElement, TextNode } from '#web/texts/text.ts';
 
 /** The paragraphs, lists and links of a text. */
 export const TextNodes = ({ nodes }: { nodes: readonly TextNode[] }): ReactNode =>
-  nodes.map((node, place) => (
-    <Fragment key={place}>{typeof node === 'string' ? node : <Element {...node} />}</Fragment>
+  nodes.map((node, index) => (
+    <Fragment key={index}>{typeof node === 'string' ? node : <Element {...node} />}</Fragment>
   ));
 
 function Element({ tag, href, children }: TextElement) {

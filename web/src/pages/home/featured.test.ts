@@ -9,9 +9,9 @@ const pages = openPages();
 
 const { shown, reserved } = featuredPlaces.home;
 const projects = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    ...aProject({ ProjectID: ProjectID.parse(`project-${place}`), name: `Project ${place}` }),
-    isReserved: place >= shown - reserved,
+  Array.from({ length: count }, (_, index) => ({
+    ...aProject({ ProjectID: ProjectID.parse(`project-${index}`), name: `Project ${index}` }),
+    isReserved: index >= shown - reserved,
   }));
 const open = (path: string, count: number) =>
   pages.open(path, {

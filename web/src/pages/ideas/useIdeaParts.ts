@@ -10,7 +10,7 @@ export interface IdeaPart<Content> {
 /** The roles or tasks of an idea, which are chosen until they are left out, and can be edited. */
 export function useIdeaParts<Content>(initial: readonly Content[]) {
   const [items, setItems] = useState<readonly IdeaPart<Content>[]>(() =>
-    initial.map((content, place) => ({ key: String(place), content, isChosen: true })),
+    initial.map((content, index) => ({ key: String(index), content, isChosen: true })),
   );
   const change = (key: string, changes: Partial<IdeaPart<Content>>) =>
     setItems(all => all.map(one => (one.key === key ? { ...one, ...changes } : one)));

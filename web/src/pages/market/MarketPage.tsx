@@ -52,9 +52,9 @@ export default function MarketPage() {
     >
       {(projects, isChanging) => (
         <ProjectCards isChanging={isChanging}>
-          {projects.map((project, place) => (
+          {projects.map((project, index) => (
             <li key={project.ProjectID}>
-              <ProjectCardView project={project} headingLevel={2} eager={place === 0} />
+              <ProjectCardView project={project} headingLevel={2} eager={index === 0} />
             </li>
           ))}
         </ProjectCards>

@@ -48,7 +48,7 @@ test.each([
 
 test('Cards say what has been raised, how many days are left while a project takes money, and another language', async () => {
   const changes = [{}, { status: 'completed' as const }, { raised: 0, language: 'fr' as const }];
-  const items = changes.map((change, place) => ({ ...cards[place], ...change }));
+  const items = changes.map((change, index) => ({ ...cards[index], ...change }));
   const { page } = await pages.open('/en/market', {
     listProjects: () => ({ items: items.map(item => aProject(item)), counts: marketCounts() }),
   });

@@ -98,12 +98,12 @@ export function Conversation({ open, drafts, onMoved, onClose }: ConversationPro
       </header>
       {open.earlier && <EarlierMessages id={open.id} cursor={open.earlier} onMoved={onMoved} />}
       <ol className="thread" ref={thread}>
-        {messages.map((message, place) => (
+        {messages.map((message, index) => (
           <ThreadMessage
             key={message.id}
             message={message}
             isAlone={scope === 'message'}
-            isLine={isLine(message, place)}
+            isLine={isLine(message, index)}
             subject={first.notice ? undefined : first.subject}
             hasTranslator={open.hasTranslator}
             onMoved={moved =>

@@ -29,8 +29,8 @@ const partsOf = (paragraph: string): string[] =>
 export function MessageText({ text, language }: { text: string; language?: string | undefined }) {
   return (
     <div className="message-text">
-      {text.split(/\n{2,}/).map((paragraph, place) => (
-        <p key={place} {...written(language)}>
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index} {...written(language)}>
           {partsOf(paragraph).map((part, at) =>
             isAddress(part) ? (
               <a key={at} className="link" href={part} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -55,8 +55,8 @@ test('A refusal of an attachment stands at the files, and the text stays', async
 });
 
 test('A draft shows its attachments again, and says which it has lost', async () => {
-  const attachments = ['plan.pdf', 'parts.pdf'].map((name, place) => ({
-    UploadID: UploadID.parse(`upload-${place}`),
+  const attachments = ['plan.pdf', 'parts.pdf'].map((name, index) => ({
+    UploadID: UploadID.parse(`upload-${index}`),
     name,
     type: 'pdf' as const,
     bytes: 2_000,

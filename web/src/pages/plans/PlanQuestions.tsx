@@ -14,8 +14,8 @@ export function PlanQuestions() {
         {t('faq.title')}
       </h2>
       <div>
-        {QUESTIONS.map((question, place) => (
-          <details key={question} open={place === 0}>
+        {QUESTIONS.map((question, index) => (
+          <details key={question} open={index === 0}>
             <summary>{t(`faq.${question}.q`)}</summary>
             <p className="soft">{t(`faq.${question}.a`, planFigures)}</p>
           </details>

@@ -42,17 +42,17 @@ export function BudgetPlan({ project }: { project: Project }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ purpose, amount }, place) => (
-            <tr key={place}>
+          {lines.map(({ purpose, amount }, index) => (
+            <tr key={index}>
               <th scope="row">
-                <span {...written(languageOf(`budgetLines.${place}`))}>
-                  {shown.budgetLines?.[place]?.purpose}
+                <span {...written(languageOf(`budgetLines.${index}`))}>
+                  {shown.budgetLines?.[index]?.purpose}
                 </span>
                 <Bar share={amount / whole} />
                 <Spent project={project} purpose={purpose} whole={whole} />
               </th>
               <td>{money(amount)}</td>
-              <td>{format.share(shares[place] ?? 0)}</td>
+              <td>{format.share(shares[index] ?? 0)}</td>
             </tr>
           ))}
           {left > 0 && (

@@ -17,10 +17,10 @@ export function Faq({ project }: { project: Project }) {
         </h2>
       </div>
       <div className="faq">
-        {shown.faq.map(({ question, answer }, place) => (
-          <details key={place}>
-            <summary {...written(languageOf(`faq.${place}.question`))}>{question}</summary>
-            <p {...written(languageOf(`faq.${place}.answer`))}>{answer}</p>
+        {shown.faq.map(({ question, answer }, index) => (
+          <details key={index}>
+            <summary {...written(languageOf(`faq.${index}.question`))}>{question}</summary>
+            <p {...written(languageOf(`faq.${index}.answer`))}>{answer}</p>
           </details>
         ))}
       </div>

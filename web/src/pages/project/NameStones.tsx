@@ -21,7 +21,7 @@ export function NameStones({ project, onClose }: NameStonesProps) {
   const toast = useToast();
   const form = useContractForm('nameStones', {
     schema: async () => (await import('#shared/contracts/projects.ts')).projects.nameStones.spec.body,
-    initial: { names: stoneNumbers.map((_, place) => project.stoneNames?.[place] ?? '') },
+    initial: { names: stoneNumbers.map((_, index) => project.stoneNames?.[index] ?? '') },
     draftOf: project.ProjectID,
     toInput: values => values,
     toCall: body => ({ ProjectID: project.ProjectID, body }),
@@ -46,16 +46,16 @@ export function NameStones({ project, onClose }: NameStonesProps) {
       busy={t('stones.dialog.saving')}
       onClose={onClose}
     >
-      {stoneNumbers.map((number, place) => (
+      {stoneNumbers.map((number, index) => (
         <TextField
           key={number}
           label={t(`stones.name.${number}`)}
-          aside={format.money(sums[place] ?? 0, project.currency, { whole: true })}
-          value={names[place] ?? ''}
-          error={form.errorAt(`names.${place}`)}
+          aside={format.money(sums[index] ?? 0, project.currency, { whole: true })}
+          value={names[index] ?? ''}
+          error={form.errorAt(`names.${index}`)}
           maxLength={stoneName.max}
-          placeholder={place === 0 ? t('stones.dialog.example') : undefined}
-          onChange={event => form.set('names', names.with(place, event.target.value))}
+          placeholder={index === 0 ? t('stones.dialog.example') : undefined}
+          onChange={event => form.set('names', names.with(index, event.target.value))}
         />
       ))}
     </FormDialog>

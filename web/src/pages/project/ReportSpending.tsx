@@ -28,7 +28,7 @@ export function ReportSpending({ project, onClose }: { project: Project; onClose
     draftOf: ProjectID,
     toInput: ({ spending }) => ({
       change: {},
-      spending: lines.map(({ purpose }, place) => ({ purpose, spent: spentIn(spending[place] ?? '') })),
+      spending: lines.map(({ purpose }, index) => ({ purpose, spent: spentIn(spending[index] ?? '') })),
     }),
     toCall: body => ({ ProjectID, body }),
     changes: ['getProject'],
@@ -61,16 +61,16 @@ export function ReportSpending({ project, onClose }: { project: Project; onClose
       busy={t('spending.saving')}
       onClose={onClose}
     >
-      {lines.map(({ purpose, amount }, place) => (
+      {lines.map(({ purpose, amount }, index) => (
         <MoneyField
-          key={place}
+          key={index}
           label={<Written language={language}>{purpose}</Written>}
           aside={t('spending.of', { planned: format.money(amount, currency, { whole: true }) })}
           currency={currency}
           autoComplete="off"
-          value={typed[place] ?? ''}
-          error={form.errorAt(`spending.${place}.spent`)}
-          onChange={({ target }) => form.set('spending', typed.with(place, target.value))}
+          value={typed[index] ?? ''}
+          error={form.errorAt(`spending.${index}.spent`)}
+          onChange={({ target }) => form.set('spending', typed.with(index, target.value))}
         />
       ))}
     </FormDialog>

@@ -71,9 +71,9 @@ function OtherVersions({ project, languages }: { project: Project; languages: re
   return (
     <>
       {t('version.alsoIn')}
-      {languages.map((language, place) => (
+      {languages.map((language, index) => (
         <span key={language}>
-          {place > 0 ? ', ' : ' '}
+          {index > 0 ? ', ' : ' '}
           <Link
             className="link"
             to={paths.project({ lang: language, ProjectID, slug: slugOf(name) })}
@@ -101,9 +101,9 @@ function Translators({
   return (
     <>
       {t(`version.by.${original}`)}
-      {people.map((person, place) => (
+      {people.map((person, index) => (
         <span key={person.UserID}>
-          {place > 0 ? ', ' : ' '}
+          {index > 0 ? ', ' : ' '}
           <Link className="link" to={paths.author({ lang, UserID: person.UserID })}>
             <Written>{nameOf(person, lang)}</Written>
           </Link>

@@ -26,15 +26,15 @@ export function stepsOf(
   const stateOf = (isReached: boolean, isNext: boolean): Step['state'] =>
     isReached ? 'set' : isNext ? 'now' : 'missing';
   return [
-    ...stoneSums(budget).map((amount, place) => ({
+    ...stoneSums(budget).map((amount, index) => ({
       kind: 'stone' as const,
-      place,
+      place: index,
       amount,
-      state: stateOf(raised >= amount, place === stone?.place),
+      state: stateOf(raised >= amount, index === stone?.place),
     })),
-    ...milestones.map(({ name, amount }, place) => ({
+    ...milestones.map(({ name, amount }, index) => ({
       kind: 'milestone' as const,
-      place,
+      place: index,
       name,
       amount,
       state: stateOf(raised >= amount, amount === milestone?.amount),

@@ -204,7 +204,7 @@ describe('Stones', () => {
   });
 
   test('are named in the line on what is missing for the next one', async () => {
-    const names = named.map((_, place) => `Step ${place + 1}`);
+    const names = named.map((_, index) => `Step ${index + 1}`);
     const { page } = await pages.open(path, projectServer({ stoneNames: names }));
     await page.getByText(/^£[\d,]+ more to the next stone: Step \d$/).waitFor();
   });

@@ -110,8 +110,8 @@ function Entries<Entry>({ title, entries, children }: EntriesProps<Entry>) {
         {title}
       </h4>
       <ul className="preview-entries" aria-labelledby={id}>
-        {entries.map((entry, place) => (
-          <li key={place}>{children(entry)}</li>
+        {entries.map((entry, index) => (
+          <li key={index}>{children(entry)}</li>
         ))}
       </ul>
     </div>

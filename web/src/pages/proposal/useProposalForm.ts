@@ -65,7 +65,7 @@ export type ProposalForm = ReturnType<typeof useProposalForm>;
 /** A refusal whose problems with roles name the role. */
 export function namingRoles(refusal: ApiError, { roles }: Pick<ProposalDraft, 'roles'>): ApiError {
   const fields = refusal.fields.map(field => {
-    const role = roles.find((_, place) => field.path.startsWith(`prospects.${place}.`));
+    const role = roles.find((_, index) => field.path.startsWith(`prospects.${index}.`));
     return role ? { ...field, params: { ...field.params, role: role.PersonType } } : field;
   });
   const { code, status, i18nID, message, values } = refusal;

@@ -31,18 +31,18 @@ export function LevelsFigure({ levels, own }: LevelsFigureProps) {
     <Sheet as="figure" className="reputation-figure">
       <figcaption className="h3">{t('levels.title')}</figcaption>
       <svg viewBox={`0 0 ${COLUMN * levels.length} ${HEIGHT}`} className="levels-picture" aria-hidden="true">
-        {levels.map(({ from, people }, place) => (
+        {levels.map(({ from, people }, index) => (
           <Pile
             key={from}
-            {...{ from, place }}
+            {...{ from, place: index }}
             stones={Math.ceil(people / perStone)}
-            isOwn={place === ownPlace}
+            isOwn={index === ownPlace}
           />
         ))}
       </svg>
       <ol className="levels">
-        {levels.map(({ from, people }, place) => (
-          <li key={from} className={classes(place === ownPlace && 'is-own')}>
+        {levels.map(({ from, people }, index) => (
+          <li key={from} className={classes(index === ownPlace && 'is-own')}>
             <b aria-hidden="true">{t('levels.from', { points: format.number(from) })}</b>
             <span className="sr">
               {t('levels.fromInWords', { count: from, points: format.number(from) })}
@@ -53,7 +53,7 @@ export function LevelsFigure({ levels, own }: LevelsFigureProps) {
             <span className="fine soft in-figures" aria-hidden="true">
               {format.number(people)}
             </span>
-            {place === ownPlace && <span className="fine here">{t('levels.here')}</span>}
+            {index === ownPlace && <span className="fine here">{t('levels.here')}</span>}
           </li>
         ))}
       </ol>

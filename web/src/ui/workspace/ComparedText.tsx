@@ -20,8 +20,8 @@ export function ComparedText({ before, after, lang, skip = false }: ComparedText
   const runs = compareTexts(before, after, { lang, skip });
   return (
     <div className="compared" {...written(lang)}>
-      {runs.map((run, place) => (
-        <ShownRun key={place} run={run} />
+      {runs.map((run, index) => (
+        <ShownRun key={index} run={run} />
       ))}
     </div>
   );

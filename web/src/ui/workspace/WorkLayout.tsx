@@ -54,8 +54,8 @@ export function WorkLayout({ label, groups, children }: WorkLayoutProps) {
               {entry.count ? <Count value={entry.count} /> : null}
             </Link>
           )),
-          ...Array.from({ length: expected }, (_, place) => (
-            <span key={`${title} ${place}`} className="side-place" />
+          ...Array.from({ length: expected }, (_, index) => (
+            <span key={`${title} ${index}`} className="side-place" />
           )),
         ])}
       </nav>

@@ -64,6 +64,6 @@ test('both versions can be read from the differences, whatever they are', () => 
 });
 
 test('long texts that have nothing in common are not compared for minutes', () => {
-  const words = (name: string) => Array.from({ length: 5_000 }, (_, place) => `${name}${place}`);
+  const words = (name: string) => Array.from({ length: 5_000 }, (_, index) => `${name}${index}`);
   expect(differences(words('a'), words('b'))).toHaveLength(10_000);
 });

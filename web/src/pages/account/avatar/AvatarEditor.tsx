@@ -72,20 +72,20 @@ export function AvatarEditor({ value, onChange, preview, title }: AvatarEditorPr
           legend={t('face.skin.title')}
           value={String(choices.skin)}
           onChange={skin => change({ skin: Number(skin) })}
-          options={SKIN.map(([colour], place) => ({
-            value: String(place),
+          options={SKIN.map(([colour], index) => ({
+            value: String(index),
             colour,
-            label: t(`face.skin.${skinNames[place] ?? 'tan'}`),
+            label: t(`face.skin.${skinNames[index] ?? 'tan'}`),
           }))}
         />
         <Swatches
           legend={t('face.hairColour.title')}
           value={String(choices.hairColour)}
           onChange={hairColour => change({ hairColour: Number(hairColour) })}
-          options={HAIR.map(([colour], place) => ({
-            value: String(place),
+          options={HAIR.map(([colour], index) => ({
+            value: String(index),
             colour,
-            label: t(`face.hairColour.${hairNames[place] ?? 'brown'}`),
+            label: t(`face.hairColour.${hairNames[index] ?? 'brown'}`),
           }))}
         />
         {chips('face', t('face.face.title'))}

@@ -19,9 +19,9 @@ export async function loadPayeesCsv(year: string, lang: Language): Promise<strin
 }
 
 const rowsOf = ({ payee, country, accountId, currency, quarters }: PayeeYear, year: string, lang: Language) =>
-  quarters.map((quarter, place) => [
+  quarters.map((quarter, index) => [
     year,
-    `Q${place + 1}`,
+    `Q${index + 1}`,
     payee.UserID,
     nameOf(payee, lang),
     country ?? '',

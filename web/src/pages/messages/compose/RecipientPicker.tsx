@@ -167,15 +167,15 @@ function PeopleSearch({ error, isFocused, onChoose, onChooseTeam }: PeopleSearch
             hidden={!isOpen}
             className="menu picker-list"
           >
-            {shown.map(({ key, icon, name, choose }, place) => (
+            {shown.map(({ key, icon, name, choose }, index) => (
               <div
                 key={key}
-                id={optionId(place)}
+                id={optionId(index)}
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list above
                 role="option"
                 tabIndex={-1}
-                aria-selected={place === active}
-                className={classes('picker-option', place === active && 'is-active')}
+                aria-selected={index === active}
+                className={classes('picker-option', index === active && 'is-active')}
                 onPointerDown={event => {
                   event.preventDefault();
                   choose();

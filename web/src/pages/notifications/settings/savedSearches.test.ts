@@ -69,9 +69,9 @@ test('An empty list says how to save a search, a failed one can be loaded again'
 });
 
 test('A link to the saved searches stays at them, although the list above them arrives later', async () => {
-  const followed = Array.from({ length: 20 }, (_, place) => ({
+  const followed = Array.from({ length: 20 }, (_, index) => ({
     kind: 'project' as const,
-    project: aProject({ ProjectID: ProjectID.parse(`p-${place}`), name: `Project ${place + 1}` }),
+    project: aProject({ ProjectID: ProjectID.parse(`p-${index}`), name: `Project ${index + 1}` }),
     since: '2026-11-20T10:00:00.000Z',
   }));
   let arrive = () => {};

@@ -62,11 +62,11 @@ export function RankedBars({ title, head, rows, all, empty }: RankedBarsProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, label, visits }, place) => (
+              {rows.map(({ key, label, visits }, index) => (
                 <tr key={key}>
                   <th scope="row">{label}</th>
                   <td className="r">{format.number(visits)}</td>
-                  <td className="r">{format.share(shares[place] ?? 0)}</td>
+                  <td className="r">{format.share(shares[index] ?? 0)}</td>
                 </tr>
               ))}
             </tbody>

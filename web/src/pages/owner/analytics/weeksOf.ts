@@ -6,8 +6,8 @@ type Days = AnalyticsDetails['days'];
 export function weeksOf(days: Days): Days {
   const first = days.length % 7;
   const starts = [...(first > 0 ? [0] : []), ...days.flatMap((_, at) => (at % 7 === first ? [at] : []))];
-  return starts.flatMap((start, place) => {
-    const [head, ...others] = days.slice(start, starts[place + 1]);
+  return starts.flatMap((start, index) => {
+    const [head, ...others] = days.slice(start, starts[index + 1]);
     return head ? [others.reduce(addTo, head)] : [];
   });
 }

@@ -45,11 +45,11 @@ export function Drafts({ owner, instead }: DraftsProps) {
       </h2>
       <p className="small soft">{t('drafts.lead')}</p>
       <Sheet as="ul">
-        {drafts.map((draft, place) => (
+        {drafts.map((draft, index) => (
           <DraftRow
             key={draft.id}
             draft={draft}
-            isNext={isAlone && place === 0}
+            isNext={isAlone && index === 0}
             onDelete={async () => {
               if (await remove(draft)) section.current?.focus({ preventScroll: true }); // the button that had the focus is gone
             }}

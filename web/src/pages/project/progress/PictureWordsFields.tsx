@@ -27,14 +27,14 @@ export function PictureWordsFields(props: PictureWordsFieldsProps) {
   const { name, pictures, value, language, error, changeOf, onChange, onLeave } = props;
   const { t } = useTranslation(['moderation', 'showing']);
   const format = useFormat();
-  return pictures.map(({ UploadID, card, width, height, caption: original }, place) => {
+  return pictures.map(({ UploadID, card, width, height, caption: original }, index) => {
     const { alt, caption } = value[UploadID] ?? { alt: '', caption: '' };
     const change = (changed: Partial<TypedWords>) =>
       onChange({ ...value, [UploadID]: { alt, caption, ...changed } });
     const length = alt.trim().length;
     return (
       <fieldset key={UploadID} className="log-words">
-        <legend className="label">{t('showing:pictures.entry', { number: format.number(place + 1) })}</legend>
+        <legend className="label">{t('showing:pictures.entry', { number: format.number(index + 1) })}</legend>
         <div className="picture-entry">
           <img src={card} alt="" width={width} height={height} loading="lazy" draggable={false} />
           <div>

@@ -64,9 +64,9 @@ export function BoardColumn({
       )}
       {list.cards === undefined && !list.error && <Skeleton />}
       <ul>
-        {cards.map((card, place) => (
+        {cards.map((card, index) => (
           <Fragment key={card.TaskID}>
-            {landing === place && <DropSlot />}
+            {landing === index && <DropSlot />}
             <TaskCard {...{ card, actions, lift, withProject }} />
           </Fragment>
         ))}
