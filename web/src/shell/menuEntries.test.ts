@@ -14,9 +14,9 @@ const noNotifications = () => ({ items: [], unread: 0 });
 /** Entries that the specification names, the words for them, and where they lead. */
 const mainMenu = [
   ['Home', 'Home', '/en'],
-  ['Owners', 'For owners', '/en#owners'],
+  ['Owners', 'For owners', '/en/generic/projects'],
   ['Projects', 'Projects', '/en/market'],
-  ['Investors', 'For supporters', '/en#supporters'],
+  ['Investors', 'For supporters', '/en/generic/support'],
   ['Benefits', 'What you get', '/en/generic/benefits'],
   ['Why', 'Why Cairn', '/en/about#why'],
   ['Guide', 'Guide', '/en/generic/guide'],

@@ -31,8 +31,8 @@ export const linksOf = (entries: readonly MenuEntry[], lang: Language): MenuLink
 
 export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'menu.projects', page: 'market' },
-  { label: 'menu.owners', page: 'index', hash: 'owners' },
-  { label: 'menu.supporters', page: 'index', hash: 'supporters' },
+  { label: 'menu.owners', page: 'generic', context: 'projects' },
+  { label: 'menu.supporters', page: 'generic', context: 'support' },
   { label: 'menu.how', page: 'index', hash: 'how' },
 ];
 

@@ -47,7 +47,7 @@ test.each([
   ['/en/', 'For owners', 'For supporters'],
   ['/fr/', 'Pour qui porte un projet', 'Pour celles et ceux qui soutiennent'],
   ['/es/', 'Para quienes impulsan un proyecto', 'Para quienes apoyan'],
-])('%s has the sections to which the menu leads', async (path, owners, supporters) => {
+])('%s has sections for owners and for supporters', async (path, owners, supporters) => {
   const { page } = await pages.open(path, answers);
   await page.getByRole('heading', { name: owners }).waitFor();
   await page.getByRole('heading', { name: supporters }).waitFor();

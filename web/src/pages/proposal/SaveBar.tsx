@@ -64,7 +64,7 @@ export function SaveBar({ draft, id, isSending }: SaveBarProps) {
     <BottomBar className="fbar">
       <p className="small soft row row-2">
         <Icon svg={cloudCheck} />
-        <SaveState draft={draft} isInAccount={id !== undefined} isDiscarding={remove.isBusy} />
+        <SaveState draft={draft} isInAccount={id !== undefined} />
       </p>
       <div className="row">
         {savedAt && (
@@ -104,11 +104,10 @@ export function SaveBar({ draft, id, isSending }: SaveBarProps) {
 interface SaveStateProps {
   draft: ProposalDraftState;
   isInAccount: boolean;
-  isDiscarding: boolean;
 }
 
 /** The place in which the draft is saved, and since when; a failure is announced. On phones the state is short, a failure whole. */
-function SaveState({ draft, isInAccount, isDiscarding }: SaveStateProps) {
+function SaveState({ draft, isInAccount }: SaveStateProps) {
   const { t } = useTranslation('proposal');
   const words = useServerMessages();
   const { savedAt, isStored, conflict, account } = draft;
@@ -120,13 +119,12 @@ function SaveState({ draft, isInAccount, isDiscarding }: SaveStateProps) {
     return error.isOutage ? t('saved.waiting') : t('saved.onDevice', { reason: words.refusal(error) });
   }
   function state(): ReactNode {
-    if (isDiscarding) return t('discard.doing');
     if (!isInAccount)
-      return savedAt ? <SavedAgo at={savedAt} /> : either(t('saved.nothing'), t('saved.short.nothing'));
+      return savedAt ? <SavedAgo at={savedAt} /> : either(t('saved.nothing'), t('saved.short'));
     if (isSaving) return t('saved.doing');
-    if (conflict) return either(t('saved.undecided'), t('saved.short.undecided'));
-    if (!savedAt) return either(t('saved.nothingYet'), t('saved.short.nothing'));
-    if (!isSaved) return either(t('saved.soon'), t('saved.short.soon'));
+    if (conflict) return either(t('saved.undecided'), t('saved.here'));
+    if (!savedAt) return either(t('saved.nothingYet'), t('saved.short'));
+    if (!isSaved) return either(t('saved.soon'), t('saved.here'));
     return either(<SavedAgo at={savedAt} isInAccount />, <SavedAgo at={savedAt} />);
   }
   return (

@@ -26,8 +26,8 @@ const notFindable: readonly PageName[] = [
   '503',
 ];
 
-/** Pages that only visitors look for. */
-const forVisitors: readonly PageName[] = ['signup', 'signin', 'forgot-password'];
+/** Pages that only visitors look for; members have a home of their own. */
+const forVisitors: readonly PageName[] = ['index', 'signup', 'signin', 'forgot-password'];
 
 const names = (Object.keys(pages) as PageName[]).filter(name => !notFindable.includes(name)); // the keys of a constant object
 
