@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Project } from '../entities/project.ts';
 import type { FeaturedProspect } from '../entities/prospect.ts';
 import { ProspectID } from '../ids.ts';
 import { piecesOf } from './pieces.ts';
 import { applyTranslation, storedPiecesOf, textsToEdit, toProjectTranslation } from './translations.ts';
-import {
-  cardVersion,
-  listedRoleVersion,
-  pageLanguagesOf,
-  roleVersion,
-  shownLanguage,
-  versionOf,
-} from './versionOf.ts';
+import { listedRoleVersion, pageLanguagesOf, roleVersion, shownLanguage } from './versionOf.ts';
 
 const project = {
   name: 'A garden on the roof',
