@@ -20,7 +20,7 @@ const mainMenu = [
   ['Benefits', 'What you get', '/en/generic/benefits'],
   ['Why', 'Why Cairn', '/en/about#why'],
   ['Guide', 'Guide', '/en/generic/guide'],
-  ['How', 'How it works', '/en#how'],
+  ['How', 'How it works', '/en/process'],
 ] as const;
 
 const footer = [

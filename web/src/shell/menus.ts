@@ -33,7 +33,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'menu.projects', page: 'market' },
   { label: 'menu.owners', page: 'generic', context: 'projects' },
   { label: 'menu.supporters', page: 'generic', context: 'support' },
-  { label: 'menu.how', page: 'index', hash: 'how' },
+  { label: 'menu.how', page: 'process' },
 ];
 
 export const MORE_MENU: readonly MenuEntry[] = [
