@@ -22,6 +22,10 @@ test.each([
   'сairn', // the first letter is Cyrillic
   'www.example',
   'free-money.com',
+  'ʼluis',
+  'ꞌluis',
+  'luisˈ',
+  'luisـ',
 ])('the username %s is misleading', name => {
   expect(isMisleadingUsername(name)).toBe(true);
 });
@@ -102,6 +106,22 @@ test.each([
   ['luis.ortega', 'Iuis.ortega'], // the first letter is a capital i
   ['noor', 'noor\u3164'],
   ['dimitri', 'dımıtrı'],
+  ['luis', 'ǀuis'],
+  ['noor', 'nᴑor'],
+  ['noor', 'nꬽor'],
+  ['luis', 'lꭎis'],
+  ['luis', 'lꭒis'],
+  ['puk', 'pʋk'],
+  ['oya', 'oɣa'],
+  ['mag', 'maᶃ'],
+  ['mag', 'maƍ'],
+  ['may', 'maỿ'],
+  ['may', 'maᶌ'],
+  ['maren', 'maꭇen'],
+  ['maren', 'maꭈen'],
+  ['foo', 'ꬵoo'],
+  ['foo', 'ꞙoo'],
+  ['foo', 'ẝoo'],
 ])('%s and %s look the same', (name, other) => {
   const forms = imitableForms(name);
   expect(imitableForms(other).some(form => forms.includes(form))).toBe(true);
@@ -118,6 +138,7 @@ test.each([
 
 test.each([
   'mei.tanaka',
+  'コーヒー',
   'ışık',
   'tanaka太郎',
   'Նունե',

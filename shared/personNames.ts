@@ -31,7 +31,8 @@ const fillers = wordsOf(
 
 /**
  * Characters that are drawn like Latin letters, and those letters, by the confusables of UTS 39 as far as usernames may have them:
- * digits, Cyrillic, Greek, Armenian, Cherokee, Lisu and Coptic, Latin letters of phonetics and without their dots, small capitals.
+ * digits, Cyrillic, Greek, Armenian, Cherokee, Lisu and Coptic, Latin letters of phonetics and without their dots, small capitals,
+ * and letters with strokes and hooks that a reader takes for a slip of the font.
  */
 const twins = [
   ['01', 'ol'],
@@ -43,6 +44,7 @@ const twins = [
   ['ⲟⲥⲣⲭ', 'ocpx'],
   ['ıɩɪɑɡƒſʟ', 'iiiagffl'],
   ['ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghjklmnoprstuvwyz'],
+  ['ǀᴑꬽꭎꭒʋɣᶃƍỿᶌꭇꭈꬵꞙẝ', 'loouuuyggyyrrfff'],
 ] as const;
 /** Characters that stand for Latin letters or remind of them. */
 const likenesses = [
@@ -125,13 +127,16 @@ const alphabets = [
   /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}]/u,
 ];
 
-/** Whether a username passes for the platform, mixes alphabets that look alike, or reads as a web address. */
+/** Letters that are drawn as a speck or a dash: apostrophes and accents of their own, and the Arabic stretch of a line. */
+const specks = /[\u02b0-\u02ff\ua788-\ua78c\u0640]/u;
+
+/** Whether a username passes for the platform, mixes alphabets that look alike, has specks for letters, or reads as a web address. */
 export function isMisleadingUsername(name: string): boolean {
   const isMixed = alphabets.filter(alphabet => alphabet.test(name)).length > 1;
   const isAddress = /^www\.|\.(?:com|net|org|info|io|co|uk|eu|app|dev|xyz|ru|cn)$/.test(
     withoutDisguise(name),
   );
-  return seemsOfficial(name) || isMixed || isAddress;
+  return seemsOfficial(name) || isMixed || isAddress || specks.test(name);
 }
 
 /**
