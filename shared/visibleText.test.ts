@@ -15,6 +15,11 @@ const nothing = [
   '\u2800',
   '\ufe0f',
   '\u{e0061}',
+  '\u{1d159}\u{1d159}',
+  '\ufffe\uffff\u{1fffe}',
+  '\ue000\u{f0000}',
+  '\u0301',
+  '\ufffc',
 ];
 
 test.each(nothing)('%j shows nothing', text => {

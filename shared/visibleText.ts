@@ -1,7 +1,11 @@
 import { keepTogether } from './typography.ts';
 
-/** Blanks, controls, characters that Unicode has fonts leave out, and the braille pattern without dots. */
-const nothing = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/**
+ * Blanks, controls, characters that Unicode has fonts leave out, private and no characters, marks without a letter, and what is
+ * drawn blank: the braille pattern without dots, the place of an object, and the note without a head.
+ */
+const nothing =
+  /^[\s\p{Cc}\p{Cf}\p{Co}\p{M}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]*$/u;
 
 /** Whether a text shows nothing to its readers. */
 export const showsNothing = (text: string): boolean => nothing.test(text);
