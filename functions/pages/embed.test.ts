@@ -43,12 +43,12 @@ test('a card shows a public project in the reader’s language, without scripts,
     `project-${published}`,
   ]);
   expect(body).toContain('<html lang="fr">');
-  expect(body).toContain('Lamps &amp; &lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(body).toContain('<h1 dir="auto" lang="en">Lamps &amp; &lt;script&gt;alert(1)&lt;/script&gt;</h1>');
   expect(body).not.toMatch(/<script|style="|\son\w+=/);
   const [canonical, link] = [...body.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
   expect(canonical).toMatch(new RegExp(`^https://cairn.example/fr/projects/${published}/[a-z0-9-]+$`));
   expect(link).toBe(`${canonical}?ref=embed`);
-  expect(body).toContain('par Ada Byron');
+  expect(body).toContain('<bdi>par Ada Byron</bdi>');
   expect((await ask(`/fr/embed/${published}`, headers['etag'])).status).toBe(304);
 });
 
@@ -60,6 +60,7 @@ test('a poster shows a public project in the language of its address, and leads 
     `project-${published}`,
   ]);
   expect(body).toContain('<html lang="es">');
+  expect(body).toMatch(/<h1[^>]* dir="auto" lang="en">/);
   expect(body).toContain('Lamps &amp; &lt;script&gt;alert(1)&lt;/script&gt;');
   expect(body).not.toMatch(/<script|style="|\son\w+=/);
   const slug = new RegExp(`https://cairn.example(/es/projects/${published}/[a-z0-9-]+)"`).exec(body)?.[1];
