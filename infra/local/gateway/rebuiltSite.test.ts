@@ -61,10 +61,12 @@ test('says while demo data is created that the page opens afterwards, in its lan
   isPreparing = true;
   const page = await ask('/fr/market');
   const file = await ask('/assets/main-3f2a.js');
+  const american = await ask('/us/market');
   isPreparing = false;
   expect([page.status, page.headers.get('retry-after'), file.status]).toEqual([503, '2', 200]);
   const text = await page.text();
   expect(text).toContain('<html lang="fr">');
+  expect(await american.text()).toContain('<html lang="en-US">');
   expect(text).toContain('Création des données de démonstration');
   expect(text).toContain('http-equiv="refresh"');
   expect(await (await ask('/en/market')).text()).toBe('<h1>Market</h1>');

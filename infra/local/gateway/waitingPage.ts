@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { escapeHtml } from '#shared/escapeHtml.ts';
 import type { WrittenLanguage } from '#shared/fields.ts';
-import { baseLanguages } from '#shared/locales.ts';
+import { baseLanguages, locales } from '#shared/locales.ts';
 import { fallbackLanguage, languages } from '#shared/settings.ts';
 
 const texts: Record<WrittenLanguage, { title: string; text: string }> = {
@@ -34,7 +34,7 @@ export function sendWaitingPage(request: IncomingMessage, response: ServerRespon
     'retry-after': '2',
   });
   response.end(`<!doctype html>
-<html lang="${language}">
+<html lang="${locales[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="2">
 <title>${escapeHtml(title)} · Cairn</title></head>
 <body><main><h1>${escapeHtml(title)}</h1><p role="status">${escapeHtml(text)}</p></main></body>
