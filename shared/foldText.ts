@@ -8,3 +8,11 @@ export const foldText = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[œæßøđłı]/g, letter => spelledOut[letter] ?? letter);
+
+/** Whether a text contains each word typed, in any order, without regard to case and accents; any text does if nothing is typed. */
+export function hasWords(text: string, typed: string): boolean {
+  const folded = foldText(text);
+  return foldText(typed)
+    .split(/\s+/)
+    .every(word => folded.includes(word));
+}

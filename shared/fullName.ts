@@ -26,3 +26,7 @@ export const fullNameOf = ({ firstName, lastName }: Named): string =>
 /** First and last name, or the username if both are missing. */
 export const nameOf = (person: Named & { username: string }, language: Language): string =>
   isFormerMember(person) ? formerMemberIn(language) : person.name || fullNameOf(person) || person.username;
+
+/** The names by which a person is found: the full name and the username. */
+export const searchedNameOf = (person: Named & { username: string }): string =>
+  `${fullNameOf(person)} ${person.username}`;

@@ -3,6 +3,7 @@ import { decodeCursor, encodeCursor } from '#functions/platform/cursor.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import { caps } from '#shared/caps.ts';
+import { searchedNameOf } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
 import { isFoundByName, nameWordsOf } from '#shared/nameWords.ts';
 import {
@@ -12,7 +13,6 @@ import {
   otherOf,
   relationships,
   type StoredRelationship,
-  shownNameOf,
 } from './relationship.store.ts';
 
 /** The lists of accepted contacts and of people one has interacted with. */
@@ -20,7 +20,7 @@ export const listNames = { ACCEPTED: 'accepted', INTERACTED: 'interacted' } as c
 
 interface ContactQuery {
   list: ContactList;
-  /** Beginnings of words of the name. */
+  /** Beginnings of words of the names. */
   search?: string | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -50,7 +50,7 @@ export async function queryContacts(
   let next = end;
   for (let read = 0; read < searched.max && found.length <= limit; read += atOnce) {
     const page = await readList(table, viewer, { list, end: next, limit: atOnce });
-    found.push(...page.items.filter(item => isFoundByName(shownNameOf(otherOf(item, viewer)), words)));
+    found.push(...page.items.filter(item => isFoundByName(searchedNameOf(otherOf(item, viewer)), words)));
     next = page.hasMore ? lastKeyOf(page.items, viewer) : undefined;
     if (next === undefined || !words) break;
   }

@@ -26,7 +26,7 @@ afterAll(() => world.close());
 
 function newPerson(name: string): Promise<UserID> {
   const [firstName, lastName] = name.split(' ');
-  return world.user({ firstName, lastName });
+  return world.user({ firstName, lastName, ...(firstName === 'Ada' && { username: 'lighthouse' }) });
 }
 
 interface Listed {
@@ -61,6 +61,7 @@ describe('the list of contacts', () => {
     expect(namesIn(await list({ search: 'nono' }))).toEqual(['Zoë']);
     expect(namesIn(await list({ search: 'vidal zo' }))).toEqual(['Zoë']);
     expect(namesIn(await list({ search: 'archand' }))).toEqual([]);
+    expect(namesIn(await list({ search: 'lighthouse' }))).toEqual(['Ada']); // by the username
     const first = await list({ search: 'el', limit: 1 });
     expect(namesIn(first)).toEqual(['Elif']);
     expect(namesIn(await list({ search: 'el', limit: 1, cursor: first.data?.cursor }))).toEqual(['Élodie']);

@@ -71,7 +71,7 @@ export function listKeyOf(relationship: Relationship, viewer: UserID): string {
 const longestName = 100;
 
 /** The name as it is shown. */
-export const shownNameOf = (person: ContactPerson): string => fullNameOf(person) || person.username;
+const shownNameOf = (person: ContactPerson): string => fullNameOf(person) || person.username;
 
 /** The form in which names are sorted. */
 export const sortNameOf = (person: ContactPerson): string =>

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { Page, Table } from '#functions/platform/table.ts';
 import type { MessageSummary } from '#shared/entities/message.ts';
-import { foldText } from '#shared/foldText.ts';
+import { hasWords } from '#shared/foldText.ts';
 import { fullNameOf } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
 import { parseSubject } from '#shared/messageSubject.ts';
@@ -36,12 +36,8 @@ export async function findMessages(
   const searched = page.items.filter(copy => (copy.type === 'trash') === (type === 'trash'));
   const people = await table.batchGetEventually(...correspondents(searched));
 
-  const words = foldText(search).split(/\s+/).filter(Boolean);
   const items = searched
-    .filter(copy => {
-      const text = foldText(textOf(toMessageSummary(copy, people)));
-      return words.every(word => text.includes(word));
-    })
+    .filter(copy => hasWords(textOf(toMessageSummary(copy, people)), search))
     .toSorted((one, other) => (one.sentAt < other.sentAt ? 1 : -1));
   return { ...page, items };
 }

@@ -3,7 +3,7 @@ import penLine from 'lucide-static/icons/pen-line.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { foldText } from '#shared/foldText.ts';
+import { hasWords } from '#shared/foldText.ts';
 import { nameOf } from '#shared/fullName.ts';
 import type { MessageID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
@@ -74,9 +74,9 @@ function DraftFolder({ view, drafts }: Pick<MailboxProps, 'view' | 'drafts'>) {
   const lang = useLanguage();
   const [search, setSearch] = useState('');
   const { id } = view;
-  const wanted = foldText(search.trim());
+  const wanted = search.trim();
   const found = drafts.items?.filter(({ recipient, subject, body }) =>
-    foldText([recipient ? nameOf(recipient, lang) : '', subject, body].join(' ')).includes(wanted),
+    hasWords([recipient ? nameOf(recipient, lang) : '', subject, body].join(' '), wanted),
   );
   const count = found?.length ?? 0;
 

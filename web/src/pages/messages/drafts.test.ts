@@ -88,6 +88,15 @@ test('a draft that is one too many says so, and what was typed stays', async () 
   expect(await text.inputValue()).toBe('One more');
 });
 
+test('drafts are found by any words of theirs, in any order', async () => {
+  const { page } = await openDraft(serverWithDraft().answers);
+  const field = page.getByRole('searchbox', { name: 'Search messages' });
+  await field.fill('words first');
+  await page.getByText('1 message found').waitFor();
+  await field.fill('words second');
+  await page.getByText('Nothing found for “words second”').waitFor();
+});
+
 test('a message to a stranger that needs a paid plan leads to the plans and keeps its text', async () => {
   const { stored, answers } = serverWithDraft();
   if (stored.draft) stored.draft = { ...stored.draft, recipient: aProject().owner };

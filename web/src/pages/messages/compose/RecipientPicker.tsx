@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactPerson } from '#shared/entities/contact.ts';
 import { foldText } from '#shared/foldText.ts';
-import { nameOf } from '#shared/fullName.ts';
+import { nameOf, searchedNameOf } from '#shared/fullName.ts';
 import type { ProjectID } from '#shared/ids.ts';
 import { isFoundByName } from '#shared/nameWords.ts';
 import { plans } from '#shared/plans.ts';
@@ -60,10 +60,9 @@ export function RecipientPicker({ person, error, onChoose, onChooseTeam }: Recip
 
 /** Until the search for `typed` has been answered, those of the last result who are found by it. */
 function usePeople(typed: string): KnownPeople {
-  const lang = useLanguage();
   const { people, isLoading } = useKnownPeople(typed, SHOWN);
   return {
-    people: isLoading ? people.filter(person => isFoundByName(nameOf(person, lang), typed)) : people,
+    people: isLoading ? people.filter(person => isFoundByName(searchedNameOf(person), typed)) : people,
     isLoading,
   };
 }
