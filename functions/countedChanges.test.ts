@@ -12,7 +12,7 @@ import { unlimited } from './testing/unlimited.ts';
 let scene: Scene;
 beforeAll(async () => {
   scene = await createScene();
-}, 120_000);
+});
 afterAll(() => scene.end());
 
 /** Runs a call and returns how many attempts it has counted. */

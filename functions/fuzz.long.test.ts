@@ -9,7 +9,7 @@ const { SEED = '1', MUTATIONS = '200' } = process.env;
 let scene: Scene;
 beforeAll(async () => {
   scene = await createScene();
-}, 120_000);
+});
 afterAll(() => scene.end());
 
 test.each(contracts.map(contract => [contract.id, contract] as const))(

@@ -6,7 +6,7 @@ import { createScene, type Scene } from './testing/roleMatrix/scene.ts';
 let scene: Scene;
 beforeAll(async () => {
   scene = await createScene();
-}, 120_000);
+});
 afterAll(() => scene.end());
 
 /** A sample of the requests of `fuzz.long.test.ts`, with the same seed. */

@@ -21,7 +21,7 @@ import { uploads } from './uploads/upload.store.ts';
 let scene: Scene;
 beforeAll(async () => {
   scene = await createScene();
-}, 120_000);
+});
 afterAll(() => scene.end());
 
 /** Every kind of item, with the source of its definition. */

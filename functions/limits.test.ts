@@ -25,7 +25,7 @@ import { dayNumber } from './visits/visitCounts.store.ts';
 let scene: Scene;
 beforeAll(async () => {
   scene = await createScene();
-}, 120_000);
+});
 afterAll(() => scene.end());
 
 await importOperations();

@@ -10,7 +10,7 @@ let scene: Scene;
 
 beforeAll(async () => {
   scene = await createScene();
-}, 120_000);
+});
 afterAll(() => scene.end());
 
 /**

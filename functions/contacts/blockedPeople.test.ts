@@ -100,7 +100,7 @@ async function createScene() {
 beforeAll(async () => {
   world = await createContactWorld();
   scene = await createScene();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 type Send = (as: UserID) => Promise<Received>;

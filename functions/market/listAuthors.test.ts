@@ -99,6 +99,13 @@ describe('people', () => {
     expect((await find({ hours: '10' })).items).toEqual([]);
   });
 
+  test.each(['maren ve', 've maren', 'lucía fe', 'ferrer lu'])(
+    'are found by words that have only been begun: %s',
+    async search => {
+      expect(await names({ search })).toEqual([search.includes('ve') ? 'maren' : 'lucia']);
+    },
+  );
+
   test('are found although a letter is wrong, and the words are said as they are written', async () => {
     const { items, corrected } = await find({ search: 'vestergard' });
     expect(items.map(({ username }) => username)).toEqual(['maren']);

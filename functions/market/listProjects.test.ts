@@ -12,7 +12,7 @@ let world: Awaited<ReturnType<typeof createMarketWorld>>;
 
 beforeAll(async () => {
   world = await createMarketWorld();
-}, 240_000);
+});
 afterAll(() => world.close());
 
 /** All projects in the order of their progress, in pages of a size. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
   for (const id of added) await world.addRole(id, 'makers', 'Riveter');
   await world.runStream();
-}, 240_000);
+});
 afterAll(() => world.close());
 
 /** The projects that a list finds, by id. */

@@ -159,7 +159,7 @@ beforeAll(async () => {
       await publishEdit(world, { ProjectID: id, owner }, { translations: translationsChange(texts, roles) });
   }
   await world.runStream();
-}, 120_000);
+});
 afterAll(() => world.close());
 
 test('of 100 searches, 95 have the right project first or second', async () => {

@@ -106,21 +106,21 @@ export class WordIndex<Column extends string> {
    * Whether any row has a word, or one that begins with it. Whole words are tried first: all that begin alike would be put together
    * before the first is found.
    */
-  knows(word: string): boolean {
+  knows(word: string, least = shortestBeginning): boolean {
     const has = (expression: string) => this.#known.get(expression) !== undefined;
     if (has(quoted([word]))) return true;
-    if (isBeginning(word)) {
+    if (isBeginning(word, least)) {
       const longer = this.#beginningWith.all(word, `${word}\u{10ffff}`) as { term: string }[]; // the selected column
       if (longer.some(({ term }) => has(quoted([term])))) return true;
     }
-    return has(expressionOf(word));
+    return has(expressionOf(word, least));
   }
 
-  /** The rows that a search finds, with scores unless there are very many. */
-  find(search: SearchText): { rows: ArrayLike<number>; scores?: number[] } {
-    const wanted = expressionsOf(search);
+  /** The rows that a search finds, with scores unless there are very many. Words of at least `least` letters also stand for longer ones. */
+  find(search: SearchText, least = shortestBeginning): { rows: ArrayLike<number>; scores?: number[] } {
+    const wanted = expressionsOf(search, least);
     // With a word that no row has, everything that begins like the others would be read for nothing.
-    if (wanted === undefined || !search.words.every(word => this.knows(word))) return { rows: [] };
+    if (wanted === undefined || !search.words.every(word => this.knows(word, least))) return { rows: [] };
     const { count, rows } = this.#rows.get(wanted) as { count: number; rows: string | null }; // the selected columns
     if (count > mostRanked) return { rows: rowsIn(rows, count) };
     const ranked = this.#ranked.all(wanted) as { rowid: number; score: number }[]; // the selected columns
@@ -158,7 +158,7 @@ function rowsIn(text: string | null, count: number): Int32Array {
 const zero = 48;
 
 /** Whether a word also stands for longer ones. */
-const isBeginning = (word: string): boolean => Array.from(word).length >= shortestBeginning;
+const isBeginning = (word: string, least: number): boolean => Array.from(word).length >= least;
 
 /** Words are letters and digits only, so that a quoted one is no operator of the index. */
 const quoted = (words: readonly string[]): string => `"${words.join(' ')}"`;
@@ -167,16 +167,18 @@ const quoted = (words: readonly string[]): string => `"${words.join(' ')}"`;
  * A word as it was typed, as the beginning of a word, or another form of the word. Without a choice of columns, because the
  * index is read several times as fast without.
  */
-function expressionOf(word: string): string {
-  const isBegun = isBeginning(word);
+function expressionOf(word: string, least: number): string {
+  const isBegun = isBeginning(word, least);
   const stems = stemsOf(word).filter(stem => !(isBegun ? stem.startsWith(word) : stem === word));
   const written = `${quoted([word])}${isBegun ? ' *' : ''}`;
   return `(${[written, ...stems.map(stem => quoted([stem]))].join(' OR ')})`;
 }
 
-function expressionsOf(search: SearchText): string | undefined {
+function expressionsOf(search: SearchText, least: number): string | undefined {
   if (!asksFor(search)) return undefined;
-  const wanted = [...search.words.map(expressionOf), ...search.phrases.map(quoted)].join(' AND ');
+  const wanted = [...search.words.map(word => expressionOf(word, least)), ...search.phrases.map(quoted)].join(
+    ' AND ',
+  );
   return search.excluded.length > 0
     ? `(${wanted}) NOT (${search.excluded.map(quoted).join(' OR ')})`
     : wanted;

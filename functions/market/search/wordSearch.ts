@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { shortestBeginning } from '#shared/search.ts';
 import { Corrections } from './corrections.ts';
 import { asksFor, isEmpty, parseSearch, type SearchText } from './searchText.ts';
 import type { Candidates } from './select.ts';
@@ -29,13 +30,20 @@ export class WordSearch<Column extends string> {
   ): { candidates: Candidates; corrected?: readonly CorrectedWord[] } {
     const typed = parseSearch(search);
     const candidates = this.#candidatesOf(typed, search !== '', all);
-    const corrected = candidates.rows.length === 0 ? this.#correctionOf(typed) : undefined;
-    return corrected ?? { candidates };
+    if (candidates.rows.length > 0) return { candidates };
+    return this.#begunWith(typed) ?? this.#correctionOf(typed) ?? { candidates };
   }
 
   /** The rows that a search finds as it was typed, all if nothing was typed. */
   findAsTyped(search: string, all: () => number[]): Candidates {
     return this.#candidatesOf(parseSearch(search), search !== '', all);
+  }
+
+  /** The rows of a search that finds nothing, if words of two letters are beginnings too: `maren ok`. It reads much, so that it is not tried first. */
+  #begunWith(typed: SearchText): { candidates: Candidates } | undefined {
+    if (typed.words.every(word => word.length >= shortestBeginning)) return undefined;
+    const candidates = this.index.find(typed, 2);
+    return candidates.rows.length > 0 ? { candidates } : undefined;
   }
 
   /** The probable meaning of a search that finds nothing in the whole market, with its results. */

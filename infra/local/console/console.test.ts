@@ -5,7 +5,7 @@ let environment: EnvironmentProcess;
 
 beforeAll(async () => {
   environment = await startEnvironmentProcess();
-}, 120_000);
+});
 afterAll(async () => {
   await environment?.close();
 });

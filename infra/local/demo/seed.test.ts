@@ -45,7 +45,7 @@ beforeAll(async () => {
   const StreamSpecification = { StreamEnabled: false };
   await client.send(new UpdateTableCommand({ TableName, StreamSpecification })); // as in seedDemo
   await writeItems(client, TableName, items);
-}, 600_000);
+});
 
 afterAll(async () => {
   await payments.close();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createWorld } from '#functions/testing/world.ts';
 import { casesIn, reads } from './cases.ts';
 
-test('each read is measured by a case, and all cases succeed', { timeout: 120_000 }, async () => {
+test('each read is measured by a case, and all cases succeed', async () => {
   const world = await createWorld();
   try {
     const cases = await casesIn(world);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await buildSite();
   process.env['RENDERER_FOLDER'] = join(siteFolder, rendererFolder);
   renderer = await makeSite()();
-}, 120_000);
+});
 
 test.each([['>'.repeat(10_000)], ['1. '.repeat(3_333)], ['- '.repeat(5_000)]])(
   'a text that cannot be rendered leaves the rest of its page: %.9s…',

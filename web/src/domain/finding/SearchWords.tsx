@@ -42,13 +42,13 @@ export interface SearchWordsProps {
   suggestions?: ComponentType<SearchSuggestionsProps>;
 }
 
-/** Whether the text is so short that the visitor is probably still typing. */
+/** Whether the last word is so short that the visitor is probably still typing it. */
 const isTooShort = (text: string): boolean => {
-  const { length } = text.trim();
+  const { length } = text.split(/\s/).at(-1) ?? '';
   return length > 0 && length < shortestBeginning;
 };
 
-/** Search field; searches on Enter or after a pause in typing. One or two letters find whole words: only on Enter. */
+/** Search field; searches on Enter, or after a pause in typing unless the last word has one or two letters. */
 export function SearchWords({
   words,
   label,
