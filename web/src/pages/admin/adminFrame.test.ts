@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#web/testing/fakeApi.ts';
 import { openPages } from '#web/testing/openPages.ts';
-import { aPayout } from '#web/testing/payouts.ts';
+import { aDebt, aDispute, aPayout } from '#web/testing/payouts.ts';
+import { aRefund } from '#web/testing/refunds.ts';
 import { aMe } from '#web/testing/samples.ts';
+import { untilComplete } from '#web/testing/waits.ts';
+import { ADMIN_VIEWS } from './adminViews.ts';
+import { PAYOUT_VIEWS } from './payouts/payoutViews.ts';
 
 const pages = openPages();
 const answers: Answers = {
@@ -58,4 +62,30 @@ test.each([1280, 820, 390])('A name is not broken within a word in a table %i wi
     }, word);
   expect([await linesOf('Wilhelmina'), await linesOf('Quillfeather')]).toEqual([1, 1]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test('No page of the administration is wider than a phone', async () => {
+  const { page } = await pages.open(
+    '/fr/admin',
+    {
+      ...answers,
+      listRefunds: () => ({ items: [aRefund()] }),
+      listDisputes: () => ({ items: [aDispute] }),
+      listDebts: () => ({ items: [{ ...aDebt, recipient: aMe }] }),
+    },
+    { signedIn: true, viewport: { width: 320, height: 900 } },
+  );
+  const paths = [
+    ...ADMIN_VIEWS.map(view => `/admin?view=${view}`),
+    ...PAYOUT_VIEWS.map(view => `/admin-payouts?view=${view}`),
+    '/admin-finance',
+  ];
+  const wide: string[] = [];
+  for (const path of paths) {
+    await pages.goTo(page, `/fr${path}`);
+    await untilComplete(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) wide.push(`${path}: ${over} px too wide`);
+  }
+  expect(wide).toEqual([]);
 });
