@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { genericTexts, pageTexts } from '#shared/texts.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { untilComplete } from '#web/testing/waits.ts';
 
@@ -28,3 +29,12 @@ describe.each(['light', 'dark'] as const)('In the %s theme', theme => {
     expect(await axeViolations(page)).toEqual([]);
   });
 });
+
+test.each([...pageTexts.map(text => `/${text}`), ...genericTexts.map(text => `/generic/${text}`)])(
+  'the text %s passes axe',
+  async path => {
+    const { page } = await pages.open(`/en${path}`, {}, { bypassCSP: true });
+    await untilComplete(page);
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);

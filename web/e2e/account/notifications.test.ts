@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NotificationID } from '#shared/ids.ts';
 import { accountServer, notification, user } from '#web/testing/account.ts';
-import { openPages } from '#web/testing/openPages.ts';
+import { axeViolations, openPages } from '#web/testing/openPages.ts';
 import { aMe } from '#web/testing/samples.ts';
 import { fakeClock, passTimeUntil } from '#web/testing/waits.ts';
 
@@ -17,6 +17,17 @@ describe('Notifications', () => {
     await page.getByRole('link', { name: 'Bo gave £15.00 to Tidewatch' }).click();
     await page.waitForURL('**/en/market');
     await expect.poll(() => requestsTo('readNotification')).toHaveLength(1);
+  });
+
+  test('have titles that are large enough to press, read or not', async () => {
+    const read = { ...notification, NotificationID: NotificationID.parse('n2'), read: true };
+    const { page } = await pages.open(
+      '/en/notifications',
+      accountServer({ listNotifications: () => ({ items: [notification, read], unread: 1 }) }),
+      user,
+    );
+    await expect.poll(() => page.getByRole('link', { name: 'Bo gave £15.00 to Tidewatch' }).count()).toBe(2);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('are shown as they come, with the number in the header', async () => {

@@ -164,7 +164,7 @@ export function NotificationRow({ notification, isTarget }: NotificationRowProps
       <div>
         <p className="note-title">
           {link ? (
-            <Link to={localizePath(lang, link)} onClick={markRead}>
+            <Link className="target" to={localizePath(lang, link)} onClick={markRead}>
               {title}
             </Link>
           ) : (
