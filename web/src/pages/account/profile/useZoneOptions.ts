@@ -2,21 +2,9 @@ import { useEffect, useState } from 'react';
 import { locales } from '#shared/locales.ts';
 import type { Language } from '#shared/settings.ts';
 import { browserZone } from '#web/api/browserZone.ts';
+import { zoneLabel } from '#web/domain/person/zoneLabel.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import type { SelectOption } from '#web/ui/fields/SelectField.tsx';
-
-/** A summer: zones whose clocks change have the name of the whole year then, and not that of their winter. */
-const namedAt = Date.UTC(2026, 6);
-
-/** Label of a zone in a language: its city and its common name, such as "Los Angeles – Pacific Time". */
-function labelOf(timeZone: string, language: Language): string {
-  const options = { timeZone, timeZoneName: 'longGeneric' } as const;
-  const formatter = new Intl.DateTimeFormat(locales[language], options); // used once, and too large to keep
-  const name = formatter.formatToParts(namedAt).find(({ type }) => type === 'timeZoneName')?.value;
-  return `${cityOf(timeZone)} – ${name}`;
-}
-
-const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 /** Zones that are named at a time: a name takes a fifth of a millisecond, and there are 400. */
 const slice = 40;
@@ -34,7 +22,7 @@ export function useZoneOptions(chosen: string): SelectOption[] {
     const options: SelectOption[] = [];
     let timer = setTimeout(function nameNext() {
       for (const value of zones.slice(options.length, options.length + slice))
-        options.push({ value, label: labelOf(value, language) });
+        options.push({ value, label: zoneLabel(value, language) });
       if (options.length < zones.length) timer = setTimeout(nameNext);
       else
         setNamed({
@@ -48,7 +36,7 @@ export function useZoneOptions(chosen: string): SelectOption[] {
   const own = [...new Set([browserZone(), chosen])];
   const others = named?.language === language ? named.options : [];
   return [
-    ...own.map(value => ({ value, label: labelOf(value, language) })),
+    ...own.map(value => ({ value, label: zoneLabel(value, language) })),
     ...others.filter(({ value }) => !own.includes(value)),
   ];
 }

@@ -6,6 +6,8 @@ import { paths } from '#shared/paths.ts';
 import { featuredPlaces } from '#shared/visibility.ts';
 import { useQuery } from '#web/api/hooks.ts';
 import { useSession } from '#web/api/session.ts';
+import { useZone } from '#web/domain/person/useZone.ts';
+import { zoneLabel } from '#web/domain/person/zoneLabel.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -25,6 +27,7 @@ export default function NotificationSettingsPage() {
   const lang = useLanguage();
   const { data, error, isLoading, mutate } = useQuery('getNotificationPreferences', {});
   const { user } = useSession();
+  const zone = useZone();
 
   return (
     <WorkPage current="notification-settings">
@@ -72,8 +75,10 @@ export default function NotificationSettingsPage() {
               <Trans
                 t={t}
                 i18nKey="settings.digests"
-                values={{ places: shown, reserved }}
-                components={{ profile: <Link className="link" to={paths['edit-profile']({ lang })} /> }}
+                values={{ places: shown, reserved, zone: zoneLabel(zone, lang) }}
+                components={{
+                  profile: <Link className="link" to={paths['edit-profile']({ lang, hash: 'profile' })} />,
+                }}
               />
             </p>
             <Following />
