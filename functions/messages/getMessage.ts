@@ -3,6 +3,7 @@ import { operation } from '#functions/platform/operation.ts';
 import { isRefusal, refuse } from '#functions/platform/refusal.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { translatorSetting } from '#functions/platform/translatorSetting.ts';
+import { members } from '#functions/projects/member.store.ts';
 import { requests, toRequest } from '#functions/requests/request.store.ts';
 import { linking } from '#functions/uploads/presign.ts';
 import { messages as contracts } from '#shared/contracts/messages.ts';
@@ -32,6 +33,11 @@ export const getMessage = operation(contracts.getMessage, {
           ? requests.key(notice.ProjectID, notice.contributionRequestId)
           : undefined,
       ),
+      memberships: shown.map(({ notice, senderId, recipientId }) =>
+        notice?.ProjectID && notice.contributionRequestId
+          ? members.key(notice.ProjectID, senderId === callerId ? recipientId : senderId)
+          : undefined,
+      ),
       people: correspondents(shown),
       reading: together(seenPlan(callerId, own)),
       before: answered && !isAmong ? messages.key(callerId, answered) : undefined,
@@ -39,7 +45,11 @@ export const getMessage = operation(contracts.getMessage, {
     };
   },
   async run(
-    { id, caller, loaded: { page, shown, bodies, requests, people, reading, before, bodyBefore } },
+    {
+      id,
+      caller,
+      loaded: { page, shown, bodies, requests, memberships, people, reading, before, bodyBefore },
+    },
     deps,
   ) {
     const seen = newestSeen({ ...reading, people });
@@ -52,7 +62,9 @@ export const getMessage = operation(contracts.getMessage, {
           body: bodies[index]?.body ?? '',
           ...(copy.id === seen?.id && { seenAt: seen.at }),
           ...(request?.OwnerUserID === caller.UserID && {
-            request: toRequest(request, personAmong(people, request.contributorId)),
+            request: toRequest(request, personAmong(people, request.contributorId), {
+              member: memberships[index],
+            }),
           }),
         };
       }),

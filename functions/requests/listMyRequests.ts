@@ -1,10 +1,9 @@
 import { authors, formerMember, toAuthorSummary } from '#functions/authors/author.store.ts';
 import { operation } from '#functions/platform/operation.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { members } from '#functions/projects/member.store.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { requests as contracts } from '#shared/contracts/requests.ts';
-import { requests, requestsOf, toRequest } from './request.store.ts';
+import { membershipOf, requests, requestsOf, toRequest } from './request.store.ts';
 
 /**
  * Lists the requests that the caller sent, newest first, even if their roles have been removed since. An accepted one
@@ -15,9 +14,7 @@ export const listMyRequests = operation(contracts.listMyRequests, {
   load: async ({ query, callerId }, { table }) => {
     const page = await table.query(requests, { ...requestsOf.contributor(callerId), ...query });
     if (isRefusal(page)) return page;
-    const memberships = page.items.map(({ status, ProjectID }) =>
-      status === 'approved' ? members.key(ProjectID, callerId) : undefined,
-    );
+    const memberships = page.items.map(membershipOf);
     const joined = page.items.map(({ status, ProjectID }) =>
       status === 'approved' ? projects.key(ProjectID) : undefined,
     );
@@ -26,14 +23,9 @@ export const listMyRequests = operation(contracts.listMyRequests, {
   run({ caller, loaded: { page, user, memberships, joined } }) {
     const sender = user ? toAuthorSummary(user) : formerMember(caller.UserID);
     const items = page.items.map((request, index) => {
-      const joinedAt = memberships[index]?.joinedAt;
-      const inTeam = joinedAt !== undefined && joinedAt === request.decidedAt;
-      const greeting = inTeam && joined[index]?.greeting;
-      return {
-        ...toRequest(request, sender, { isApplicant: true }),
-        ...(inTeam && { inTeam }),
-        ...(greeting && { greeting }),
-      };
+      const shown = toRequest(request, sender, { isApplicant: true, member: memberships[index] });
+      const greeting = shown.inTeam && joined[index]?.greeting;
+      return { ...shown, ...(greeting && { greeting }) };
     });
     return { ...page, items };
   },

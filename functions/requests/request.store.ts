@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { withheldField, withheldKeyOf } from '#functions/contacts/withheld.ts';
 import { entity } from '#functions/platform/table/entity.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { members, type StoredMember } from '#functions/projects/member.store.ts';
 import { openRequests } from '#functions/projects/openRequest.store.ts';
 import type { AuthorSummary } from '#shared/entities/author.ts';
 import {
@@ -199,11 +200,15 @@ export function shownNames(stored: StoredRequest, isApplicant: boolean) {
   };
 }
 
-/** A request as shown to the owner, or to its sender. */
+/** Key of the membership that an accepted request has led to. */
+export const membershipOf = ({ status, ProjectID, contributorId }: StoredRequest) =>
+  status === 'approved' ? members.key(ProjectID, contributorId) : undefined;
+
+/** A request as shown to the owner, or to its sender. `member`: the sender's membership of the project, if they have one. */
 export function toRequest(
   stored: StoredRequest,
   user: AuthorSummary,
-  { isApplicant = false } = {},
+  { isApplicant = false, member }: { isApplicant?: boolean; member?: StoredMember | undefined } = {},
 ): ContributionRequest {
   const {
     contributionRequestId,
@@ -217,6 +222,7 @@ export function toRequest(
     decline,
   } = stored;
   const question = shownQuestion(stored, isApplicant);
+  const inTeam = status === 'approved' && member?.joinedAt === stored.decidedAt;
   return {
     contributionRequestId,
     contributorId,
@@ -233,5 +239,6 @@ export function toRequest(
     createdAt: stored.createdAt,
     ...(stored.decidedAt && { decidedAt: stored.decidedAt }),
     expiresAt: stored.expiresAt,
+    ...(inTeam && { inTeam }),
   };
 }

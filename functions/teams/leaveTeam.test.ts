@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authors } from '#functions/authors/author.store.ts';
 import { isConnected, relationships } from '#functions/contacts/relationship.store.ts';
+import { getMessage } from '#functions/messages/getMessage.ts';
 import { listNotifications } from '#functions/notifications/listNotifications.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { getProject } from '#functions/projects/getProject.ts';
@@ -11,11 +12,13 @@ import { stats } from '#functions/projects/stats.store.ts';
 import { getRecruitLabel } from '#functions/recruiting/getRecruitLabel.ts';
 import { teamToHire } from '#functions/recruiting/testing/completedTeam.ts';
 import { listMyRequests } from '#functions/requests/listMyRequests.ts';
+import { listOwnerRequests } from '#functions/requests/listOwnerRequests.ts';
+import { listProjectRequests } from '#functions/requests/listProjectRequests.ts';
 import { listProspects } from '#functions/requests/listProspects.ts';
 import { ownerAndApplicants } from '#functions/requests/testing/projectWithRoles.ts';
 import { aProject } from '#functions/testing/aProject.ts';
 import { createWorld, type World } from '#functions/testing/world.ts';
-import type { ProjectID, UserID } from '#shared/ids.ts';
+import { MessageID, type ProjectID, type UserID } from '#shared/ids.ts';
 import type { ProjectState } from '#shared/lifecycle.ts';
 import { leaveTeam } from './leaveTeam.ts';
 import { listOwnedTeamMembers } from './listOwnedTeamMembers.ts';
@@ -104,6 +107,32 @@ describe('leaving a team', () => {
     expect(await inTeam()).toEqual([undefined, undefined]);
     await accept(owner, again);
     expect(await inTeam()).toEqual([true, undefined]);
+  });
+
+  test('shows in the lists of the owner, and in the message with which they applied', async () => {
+    const { owner, ana, ProjectID, accept, apply, role } = scene;
+    const sent = await apply(ana, await role());
+    await world.runStream();
+    await accept(owner, sent);
+    await world.runStream();
+    const shown = async () => {
+      const owned = await world.call(listOwnerRequests, { query: { ownerId: owner } }, { as: owner });
+      const ofProject = await world.call(listProjectRequests, { ProjectID }, { as: owner });
+      const id = MessageID.parse(sent.contributionRequestId);
+      const message = await world.call(getMessage, { id }, { as: owner });
+      return [owned.data?.items[0], ofProject.data?.items[0], message.data?.request].map(
+        request => [request?.status, request?.inTeam] as const,
+      );
+    };
+    expect(await shown()).toEqual(Array(3).fill(['approved', true]));
+    await leave(ana);
+    expect(await shown()).toEqual(Array(3).fill(['approved', undefined]));
+
+    world.clock.add({ minutes: 1 });
+    const again = await apply(ana, sent.typeId);
+    await accept(owner, again);
+    const { data } = await world.call(listProjectRequests, { ProjectID }, { as: owner });
+    expect(data?.items.map(request => request.inTeam)).toEqual([true, undefined]);
   });
 
   test.each(['approved', 'halted', 'abandoned', 'denied'] as const)(

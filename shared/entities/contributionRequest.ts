@@ -70,7 +70,7 @@ export const ContributionRequest = z.object({
   decidedAt: z.optional(Instant),
   /** Time at which the request expires if the owner has not answered it. */
   expiresAt: Instant,
-  /** Whether the applicant is in the team by it; only in their own list. */
+  /** Whether the applicant is in the team by it; they may have left it, and have joined again by another. */
   inTeam: z.optional(z.boolean()),
   /** The owner's greeting, if there is one, to those who are in the team; only in their own list. */
   greeting: z.optional(Greeting),

@@ -11,15 +11,16 @@ const TONES: Record<RequestState, BadgeTone> = {
   withdrawn: 'neutral',
 };
 
-export interface ApplicationStateProps {
-  request: Pick<ContributionRequest, 'status' | 'because'>;
-  /** Whether the applicant has left the team that they joined by it. */
-  hasLeft?: boolean;
+interface ApplicationStateProps {
+  request: Pick<ContributionRequest, 'status' | 'because' | 'inTeam'>;
 }
 
-/** State of an application, or why it was closed if the owner has not decided. Needs the namespace `applications`. */
-export function ApplicationState({ request: { status, because }, hasLeft = false }: ApplicationStateProps) {
+/**
+ * State of an application, or why it was closed if the owner has not decided, or whether the team that it led to has been
+ * left. Needs the namespace `applications`.
+ */
+export function ApplicationState({ request: { status, because, inTeam } }: ApplicationStateProps) {
   const { t } = useTranslation('applications');
-  const ended = because ?? (hasLeft ? 'left' : undefined);
+  const ended = because ?? (status === 'approved' && !inTeam ? 'left' : undefined);
   return <Badge tone={ended ? 'neutral' : TONES[status]}>{t(`state.${ended ?? status}`)}</Badge>;
 }

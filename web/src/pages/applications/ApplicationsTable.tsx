@@ -88,7 +88,7 @@ function State({ request }: { request: ContributionRequest }) {
   const format = useFormat();
   return (
     <>
-      <ApplicationState request={request} hasLeft={status === 'approved' && !inTeam} />
+      <ApplicationState request={request} />
       {status === 'pending' && (
         <span className="fine muted applications-lapses">
           {t('lapses', { date: format.date(expiresAt) })}
