@@ -7,8 +7,7 @@ import {
   type Payload,
 } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
-import { utcDayOf } from '#shared/days.ts';
-import { formatDay, formatMoney } from '#shared/locales.ts';
+import { formatMoment, formatMoney } from '#shared/locales.ts';
 import type { StuckReason } from '#shared/moneyReasons.ts';
 import { links } from '#shared/paths.ts';
 import { referenceNumber } from '#shared/referenceNumber.ts';
@@ -43,11 +42,11 @@ const ASKS: Partial<Record<PaymentNotice, (order: StoredPayment) => Asking>> = {
   refundToDecide: order => askingWhile(latestRefundOf(order), 'status', ['requested']),
 };
 
-/** Tells the administrators what must be done about a payment. `date` is an instant. */
+/** Tells the administrators what must be done about a payment. `dueBy` is an instant. */
 async function tellOfPayment(
   deps: JobDeps,
   event: DomainEvent<Payment>,
-  { kind, view, date }: { kind: PaymentNotice; view?: keyof typeof views; date?: string | undefined },
+  { kind, view, dueBy }: { kind: PaymentNotice; view?: keyof typeof views; dueBy?: string | undefined },
 ) {
   const { payload } = event;
   const order = await deps.table.get(orders.key(payload.PaymentID));
@@ -62,7 +61,7 @@ async function tellOfPayment(
         ...values,
         amount: formatMoney(language, amount, currency),
         payment: referenceNumber(PaymentID),
-        date: date ? formatDay(language, date) : '—', // the provider names no deadline for some disputes
+        date: dueBy ? formatMoment(language, dueBy) : '—', // the provider names no deadline for some disputes
       }),
       path: link,
     },
@@ -72,7 +71,7 @@ async function tellOfPayment(
         ...values,
         amount: String(amount),
         currency,
-        ...(date && { date: utcDayOf(date) }),
+        ...(dueBy && { moment: dueBy }),
       },
       link,
     },
@@ -93,11 +92,11 @@ export const administratorNews = [
   handlersOf(moneyEvents.payoutsStuck, { tellStuck }),
   handlersOf(moneyEvents.disputeOpened, {
     tellAdministrator: (event, deps) =>
-      tellOfPayment(deps, event, { kind: 'disputeToAnswer', view: 'disputes', date: event.payload.dueBy }),
+      tellOfPayment(deps, event, { kind: 'disputeToAnswer', view: 'disputes', dueBy: event.payload.dueBy }),
   }),
   handlersOf(moneyEvents.disputeDue, {
     tellAdministrator: (event, deps) =>
-      tellOfPayment(deps, event, { kind: 'disputeDue', view: 'disputes', date: event.payload.dueBy }),
+      tellOfPayment(deps, event, { kind: 'disputeDue', view: 'disputes', dueBy: event.payload.dueBy }),
   }),
   handlersOf(moneyEvents.fraudWarned, {
     tellAdministrator: (event, deps) => tellOfPayment(deps, event, { kind: 'fraudWarned' }),

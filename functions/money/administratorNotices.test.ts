@@ -44,13 +44,15 @@ test('a dispute is reported with its deadline, and again once two days before it
     world.buy({ by: world.donor, to: world.projectId, amount: 20_000 }, cards.disputed),
   );
   expect(opened).toEqual([expect.stringMatching(/^A payment of £200.00 to “.+” is disputed$/)]);
-  expect(world.mails.findLast(({ to }) => to === administrator)?.text).toContain('by 27 November 2026');
+  expect(world.mails.findLast(({ to }) => to === administrator)?.text).toContain(
+    'by 27 November 2026 at 12:00 UTC',
+  );
 
   const run = () => world.jobs.remindPayees();
   await world.pass({ days: 4 });
   expect(await noticesOf(run)).toEqual([]);
   await world.pass({ days: 1, minutes: 1 });
-  expect(await noticesOf(run)).toEqual(['Evidence for a dispute is due on 27 November 2026']);
+  expect(await noticesOf(run)).toEqual(['Evidence for a dispute is due on 27 November 2026 at 12:00 UTC']);
   expect(await noticesOf(run)).toEqual([]);
 });
 

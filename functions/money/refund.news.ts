@@ -5,8 +5,7 @@ import { type DomainEventHandler, handlersOf, type Payload } from '#functions/pl
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectName } from '#functions/projects/projectNames.ts';
-import { utcDayOf } from '#shared/days.ts';
-import { baseLanguages, formatDay, formatMoment, formatMoney } from '#shared/locales.ts';
+import { baseLanguages, formatMoment, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import { referenceNumber } from '#shared/referenceNumber.ts';
 import { moneyEvents } from './money.events.ts';
@@ -36,8 +35,6 @@ interface OwnerNews {
   link?: string;
   /** The payer's own words. */
   quote?: string;
-  /** A day of the email, as an instant. */
-  date?: string | undefined;
   /** Time until which the owner can answer. */
   answerBy?: string | undefined;
 }
@@ -64,7 +61,7 @@ async function readOwner({ table }: JobDeps, payload: Payment) {
 async function notifyOwner(
   deps: JobDeps,
   payload: Payment,
-  { kind, link = links.payout(), quote, date, answerBy }: OwnerNews,
+  { kind, link = links.payout(), quote, answerBy }: OwnerNews,
 ) {
   const found = await readOwner(deps, payload);
   if (!found) return [];
@@ -78,7 +75,6 @@ async function notifyOwner(
         ...values,
         amount: formatMoney(language, payload.amount, payload.currency),
         payment: referenceNumber(payload.PaymentID),
-        ...(date && { date: formatDay(language, date) }),
         ...(answerBy && { answerBy: formatMoment(language, answerBy) }),
       }),
       quote,
@@ -89,7 +85,7 @@ async function notifyOwner(
       values: {
         ...values,
         ...sumOf(payload),
-        ...(answerBy && { date: utcDayOf(answerBy) }),
+        ...(answerBy && { moment: answerBy }),
       },
       link,
     },
@@ -159,7 +155,7 @@ const tellOwnerOfRefund: DomainEventHandler<Refunded> = ({ payload }, deps) =>
   });
 
 const tellOwnerOfDispute: DomainEventHandler<Disputed> = ({ payload }, deps) =>
-  notifyOwner(deps, payload, { kind: 'disputeOpened', date: payload.dueBy });
+  notifyOwner(deps, payload, { kind: 'disputeOpened' });
 
 /** Minor units and their currency, formatted when the notification is shown. */
 const sumOf = ({ amount, currency }: Pick<Payment, 'amount' | 'currency'>) => ({

@@ -5,7 +5,7 @@ import { siteUrl } from '#functions/platform/siteUrl.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ProjectCard } from '#shared/entities/project.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
-import { baseLanguages, formatDay, formatList, formatMoney } from '#shared/locales.ts';
+import { baseLanguages, formatDay, formatList, formatMoment, formatMoney } from '#shared/locales.ts';
 import {
   type DigestFrequency,
   type NotificationGroup,
@@ -159,7 +159,7 @@ const toProjectLine = (
 });
 
 function toLine({ template, values, link }: GroupedEntry, language: Language): EmailLine {
-  const { amount, currency, date, ...texts } = values;
+  const { amount, currency, date, moment, ...texts } = values;
   const code = currencies.find(one => one === currency);
   return {
     template,
@@ -167,6 +167,7 @@ function toLine({ template, values, link }: GroupedEntry, language: Language): E
       ...texts,
       ...(amount !== undefined && { amount: code ? formatMoney(language, Number(amount), code) : amount }),
       ...(date !== undefined && { date: formatDay(language, date) }),
+      ...(moment !== undefined && { date: formatMoment(language, moment) }),
     },
     link: siteUrl() + localizePath(language, link),
   };

@@ -5,7 +5,7 @@ import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
-import { baseLanguages, formatDay, formatDocumentDay, formatMoney } from '#shared/locales.ts';
+import { baseLanguages, formatDay, formatDocumentDay, formatMoment, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import type { BillingInterval } from '#shared/plans.ts';
 import { planNames } from '#shared/plans.ts';
@@ -44,6 +44,10 @@ const email = (
 
 const subscriber = ({ table }: JobDeps, { UserID }: Pick<Change, 'UserID'>) => table.get(callers.key(UserID));
 
+/** Email about a trial, whose end is a deadline: a plan that is cancelled before that moment costs nothing. */
+const emailOfTrial = (template: 'trialStarted' | 'trialEnding', change: Change) =>
+  email(template, change, { extra: language => ({ date: formatMoment(language, change.periodEnd) }) });
+
 /** A notification in the app. */
 const inApp = (kind: 'trialEnding' | 'renewalFailed' | 'subscriptionEnded', change: Change) => ({
   kind,
@@ -56,12 +60,12 @@ const welcome: DomainEventHandler<Payload<typeof subscriptionEvents.subscription
   deps,
 ) =>
   await notify(deps, await subscriber(deps, payload), {
-    email: email(payload.isTrial ? 'trialStarted' : 'subscriptionStarted', payload),
+    email: payload.isTrial ? emailOfTrial('trialStarted', payload) : email('subscriptionStarted', payload),
   });
 
 const remindOfTrialEnd: DomainEventHandler<Change> = async ({ payload }, deps) =>
   await notify(deps, await subscriber(deps, payload), {
-    email: email('trialEnding', payload),
+    email: emailOfTrial('trialEnding', payload),
     notification: inApp('trialEnding', payload),
   });
 

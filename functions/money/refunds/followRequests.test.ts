@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#functions/audit/audit.store.ts';
 import { getMe } from '#functions/authors/getMe.ts';
+import { listNotifications } from '#functions/notifications/listNotifications.ts';
 import { Step } from '#functions/platform/table/step.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { type PaymentID, type RefundID as Request, special } from '#shared/ids.ts';
@@ -56,6 +57,9 @@ describe('a request', () => {
     expect(await mailsOn(1.99)).toEqual([]);
     expect(await mailsOn(2)).toEqual([[owner, reminder]]);
     expect(world.mails.at(-1)?.text).toContain('You have until 27 November 2026 at 12:00 UTC.');
+    const notices = await world.call(listNotifications, {}, { as: world.owner });
+    const reminded = notices.data?.items.find(({ kind }) => kind === 'refundReminder');
+    expect(reminded?.values).toMatchObject({ moment: '2026-11-27T12:00:00.000Z' });
     expect(await mailsOn(4.99)).toEqual([]);
     expect(await mailsOn(5)).toEqual([[owner, reminder]]);
     expect(await mailsOn(6.99)).toEqual([]);

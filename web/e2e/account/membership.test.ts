@@ -216,3 +216,28 @@ test('shows a person in Britain the same prices on every page, in French as well
     );
   expect(overflows).toBe(0);
 });
+
+test('names the moment until which a trial costs nothing, in the zone of the person', async () => {
+  const visitor = { ...user, timezoneId: 'America/Los_Angeles' };
+  const before = await pages.open('/en/subscribe-payment?plan=basic', accountServer(), visitor);
+  const terms = before.page.getByText(/^If you don’t cancel before /);
+  expect(await terms.textContent()).toMatch(/before \d{1,2} \w+ \d{4}, \d\d:\d\d GMT-[78], the plan renews/);
+
+  const during = await pages.open(
+    '/en/edit-profile#membership',
+    accountServer({
+      getMySubscription: () => ({
+        subscription: {
+          ...trial,
+          periodEnd: '2026-12-06T02:30:00.000Z',
+          trialEnd: '2026-12-06T02:30:00.000Z',
+        },
+        trialAvailable: false,
+      }),
+      listSubscriptionPayments: () => ({ items: [] }),
+    }),
+    visitor,
+  );
+  await during.page.getByText('5 Dec 2026, 18:30 GMT-8', { exact: true }).waitFor();
+  await during.page.getByText('€5 on 5 Dec 2026, 18:30 GMT-8', { exact: true }).waitFor();
+});

@@ -116,6 +116,8 @@ export function useFormat() {
     date: (moment: Moment, style?: DateStyle) => formatDate(language, moment, style, timeZone),
     /** A date of money: payments, payouts, invoices, plans. Always the UTC day, as on receipts, in exports and emails. */
     utcDate: (moment: Moment, style?: DateStyle) => formatDate(language, moment, style, 'UTC'),
+    /** A moment until which a person can act, in their own zone, which is named: "14 Nov 2025, 09:41 GMT". */
+    deadline: (moment: Moment) => formatDate(language, moment, 'zonedMoment', timeZone),
     relative: (moment: Moment, now?: Moment) => formatRelative(language, moment, now),
     list: (items: readonly string[], type?: Intl.ListFormatType) => formatList(language, items, type),
   };

@@ -196,17 +196,17 @@ export function NotificationRow({ notification, isTarget }: NotificationRowProps
 
 /**
  * Values of the notification's texts. Amounts arrive in minor units with their currency and are formatted as money;
- * dates arrive as YYYY-MM-DD, a number of things as `count`.
+ * dates arrive as YYYY-MM-DD, deadlines as an instant, which the texts call a date as well, a number of things as `count`.
  */
 function useValues({ values }: Notification) {
   const format = useFormat();
   const lang = useLanguage();
-  const { amount, currency, date, count, ...texts } = withFormerMembers(values, lang);
+  const { amount, currency, date, moment, count, ...texts } = withFormerMembers(values, lang);
   const code = currencies.find(code => code === currency);
   return {
     ...texts,
     count: count === undefined ? undefined : Number(count), // chooses the singular or the plural
     amount: code ? format.money(Number(amount), code) : amount,
-    date: date && format.date(date),
+    date: moment ? format.deadline(moment) : date && format.date(date),
   };
 }

@@ -20,6 +20,8 @@ export function usePlanFormat() {
       }),
     /** "4 December 2026". */
     utcDate: (moment: string) => format.utcDate(moment, 'long'),
+    /** The end of a trial, until which it can be cancelled: "4 Dec 2026, 12:00 GMT". */
+    deadline: format.deadline,
     /** "4.5%". */
     fee: (plan: PlanTypeId) =>
       format.number(plans[plan].commissionPermille / 1000, { style: 'percent', maximumFractionDigits: 1 }),

@@ -151,7 +151,7 @@ function Change({ change, subscription, onOutdated }: ChangeProps) {
       </dl>
       <p className="small soft">
         {status === 'trial' && trialEnd
-          ? t('change.keepTrial', { date: format.utcDate(trialEnd) })
+          ? t('change.keepTrial', { date: format.deadline(trialEnd) })
           : t(status === 'cancelled' ? 'change.resumes' : 'change.renews', {
               date: format.utcDate(renewsAt),
             })}

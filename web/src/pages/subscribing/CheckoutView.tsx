@@ -61,7 +61,7 @@ export function CheckoutView({ plan, wantedInterval, trialAvailable }: CheckoutV
             </div>
             {trialAvailable && (
               <div>
-                <dt>{t('checkout.then', { date: format.utcDate(trialEnd) })}</dt>
+                <dt>{t('checkout.then', { date: format.deadline(trialEnd) })}</dt>
                 <dd className="money">{perPeriod}</dd>
               </div>
             )}
@@ -85,7 +85,7 @@ export function CheckoutView({ plan, wantedInterval, trialAvailable }: CheckoutV
           </Button>
           <Hint>
             {trialAvailable
-              ? t('checkout.termsTrial', { date: format.utcDate(trialEnd), price: perPeriod })
+              ? t('checkout.termsTrial', { date: format.deadline(trialEnd), price: perPeriod })
               : t('checkout.terms', { price: perPeriod })}
           </Hint>
           <TaxHint />

@@ -106,7 +106,7 @@ function Dates({ subscription }: { subscription: Subscription }) {
       {status === 'trial' && trialEnd && (
         <div>
           <dt>{t('member.trialEnd')}</dt>
-          <dd>{format.utcDate(trialEnd)}</dd>
+          <dd>{format.deadline(trialEnd)}</dd>
         </div>
       )}
       {status === 'cancelled' && (
@@ -121,7 +121,7 @@ function Dates({ subscription }: { subscription: Subscription }) {
           <dd>
             {t('member.renewalText', {
               price: format.amount(Math.max(0, price - credit), currency),
-              date: format.utcDate(periodEnd),
+              date: status === 'trial' ? format.deadline(periodEnd) : format.utcDate(periodEnd),
             })}
           </dd>
         </div>
