@@ -69,7 +69,7 @@ test('No page of the administration is wider than a phone', async () => {
     '/fr/admin',
     {
       ...answers,
-      listRefunds: () => ({ items: [aRefund()] }),
+      listRefunds: () => ({ items: [{ ...aRefund(), total: 12_500, refundable: 12_500 }] }),
       listDisputes: () => ({ items: [aDispute] }),
       listDebts: () => ({ items: [{ ...aDebt, recipient: aMe }] }),
     },

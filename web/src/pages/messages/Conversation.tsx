@@ -11,6 +11,7 @@ import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useNameInTitle } from '#web/ui/useDocumentTitle.ts';
 import { written } from '#web/ui/Written.tsx';
 import { ReplyPane } from './compose/ReplyPane.tsx';
 import { CHANGES, MessageActions, type Moved } from './MessageActions.tsx';
@@ -52,6 +53,7 @@ export function Conversation({ open, drafts, onMoved, onClose }: ConversationPro
   const received = messages.findLast(({ origin }) => origin === 'inbox');
   const answered = received ?? newest;
   const { kind, subject } = textOf(first);
+  useNameInTitle(subject);
   const { origin, sender, recipient } = newest;
   const canReply = open.type !== 'trash' && !isFormerMember(origin === 'sent' ? recipient : sender);
   const scope = messages.length > 1 || open.earlier ? 'conversation' : 'message';

@@ -13,6 +13,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { useNameInTitle } from '#web/ui/useDocumentTitle.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { DraftPane } from './compose/DraftPane.tsx';
 import { EmptyFolder, NothingFound } from './EmptyFolder.tsx';
@@ -31,6 +32,7 @@ export default function MessagesPage() {
   const { user } = useSession();
   const drafts = useList('listDrafts', { query: { limit: 100 } });
   const { folder, id } = view;
+  useNameInTitle(id && folder !== 'drafts' ? undefined : t(`folders.${folder}`)); // an open message shows its subject
   if (view.isNew) return <NewDraft view={view} />;
 
   return (

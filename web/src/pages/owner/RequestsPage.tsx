@@ -20,6 +20,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
+import { useNameInTitle } from '#web/ui/useDocumentTitle.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { NoProject } from './frame/NoProject.tsx';
 import { AnsweredRequest } from './requests/AnsweredRequest.tsx';
@@ -32,6 +33,7 @@ import { useRequests } from './requests/useRequests.ts';
 export default function RequestsPage() {
   const projects = useOwnProjects();
   const chosen = projects.items?.find(({ ProjectID }) => ProjectID === projects.chosen);
+  useNameInTitle(projects.named && chosen?.shortName);
 
   if (projects.isMalformed) return <NotFoundPage />;
   return (

@@ -14,6 +14,7 @@ import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { useNameInTitle } from '#web/ui/useDocumentTitle.ts';
 import { PaymentClosed } from './PaymentClosed.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { PaySummary } from './PaySummary.tsx';
@@ -29,6 +30,7 @@ const Anonymity = lazyComponent(() => AnonymityChoice, { texts: ['contributions'
 export function PaymentView({ project, wanted }: PaymentViewProps) {
   const { t } = useTranslation('payment');
   const { shortName } = useVersionOf(project).project;
+  useNameInTitle(shortName);
   const support = useSupport(project, wanted);
   const charge = useCharge(project, support);
   const { total, feeCovered } = charge;

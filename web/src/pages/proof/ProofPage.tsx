@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { NotFoundPage } from '#web/shell/statusPages.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useNameInTitle } from '#web/ui/useDocumentTitle.ts';
 import { written } from '#web/ui/Written.tsx';
 
 const Chain = lazyComponent(async () => (await import('./Chain.tsx')).Chain, { fallback: <Skeleton /> });
@@ -48,5 +49,6 @@ export default function ProofPage() {
 
 function Name({ project }: { project: Project }) {
   const { name, language } = useVersionOf(project).project;
+  useNameInTitle(name);
   return <bdi {...written(language)}>{name}</bdi>;
 }

@@ -19,6 +19,7 @@ import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
+import { useNameInTitle } from '#web/ui/useDocumentTitle.ts';
 import { AvatarStack } from '#web/ui/workspace/AvatarStack.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { urgencyOf } from './data/card.ts';
@@ -96,6 +97,7 @@ function ProjectTasks({ project, boards, settings }: ProjectTasksProps) {
   const team = useQuery('listTeamMembers', { ProjectID: project });
   const [isAdding, setAdding] = useState(false);
   const { board, error } = lists.TODO;
+  useNameInTitle(board?.shortName);
 
   if (!board && error)
     return <LoadError title={t('failed')} error={error} onAgain={() => void lists.TODO.refresh()} />;

@@ -1,11 +1,14 @@
 import './AdminPeople.css';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '#shared/fullName.ts';
 import type { UserID } from '#shared/ids.ts';
 import { userStates } from '#shared/lifecycle.ts';
 import { personSearch } from '#shared/moderation.ts';
 import { readQuery } from '#shared/paths.ts';
+import { useQuery } from '#web/api/hooks.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { parseId } from '#web/api/parseId.ts';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -22,12 +25,15 @@ const STATES = userStates.filter(state => state !== 'deleted');
 /** Finds people; `?search=` or `?status=` names the list, `?person=` the open account. */
 export function AdminPeoplePage() {
   const { t } = useTranslation('moderation');
-  useDocumentHead({ name: t('people.title'), description: t('people.description') });
+  const lang = useLanguage();
   const [params, choose] = useAddressQuery();
   const { search = '', status: named, person } = readQuery('admin', params);
   const status = STATES.find(state => state === named) ?? 'active';
   const list = useList('findPeople', { query: search ? { search } : { status } }, { atLeast: 1 });
   const chosen = parseId<UserID>(person);
+  const { data: open } = useQuery('getPerson', chosen ? { UserID: chosen } : null);
+  const names = [t('people.title'), ...(open ? [nameOf(open, lang)] : [])];
+  useDocumentHead({ name: names.join(' · '), description: t('people.description') });
 
   return (
     <AdminFrame current="people" title={t('people.title')} lead={t('people.lead')}>

@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { LoadError } from '#web/ui/LoadError.tsx';
 import { lazyComponent } from '#web/ui/lazyComponent.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useNameInTitle } from '#web/ui/useDocumentTitle.ts';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { NoProject } from './NoProject.tsx';
 
@@ -39,6 +40,8 @@ export function OwnerPage({ current, hasDrafts = false, About, children }: Owner
   const { chosen } = projects;
   const read = useQuery('getProject', chosen === undefined ? null : { ProjectID: chosen });
   const project = read.data?.ProjectID === chosen ? read.data : undefined;
+
+  useNameInTitle(project?.you.owner ? project.shortName : undefined);
 
   const draftsOr = (instead?: ReactNode) =>
     who.status === 'signedIn' ? <Drafts owner={who.UserID} instead={instead} /> : instead;

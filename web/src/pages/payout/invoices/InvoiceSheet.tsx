@@ -4,6 +4,7 @@ import type { Invoice } from '#shared/entities/invoice.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Money } from '#web/ui/Time.tsx';
+import { useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
 import { Wordmark } from '#web/ui/Wordmark.tsx';
 import { Written } from '#web/ui/Written.tsx';
 
@@ -12,6 +13,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
   const { number, kind, month, currency, issuedAt, issuer, customer, treatment, permille } = invoice;
+  useDocumentTitle(`${t(`kind.${kind}`)} ${number}`);
   const amount = (minor: number) => (
     <Money minor={kind === 'invoice' || minor === 0 ? minor : -minor} currency={currency} />
   );

@@ -19,6 +19,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { printAs } from '#web/ui/printAs.ts';
 import { QueryView } from '#web/ui/QueryView.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
+import { useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
 import { written } from '#web/ui/Written.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { PaperHeader } from './PaperHeader.tsx';
@@ -36,6 +37,10 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
   const [, setQuery] = useAddressQuery();
   const query = useQuery('getStatement', { userId, query: { month } });
   const { data } = query;
+
+  const monthName = (one: string) => format.utcDate(`${one}-15`, 'month');
+  const payee = data && !isOwn ? [nameOf(data.payee, lang)] : [];
+  useDocumentTitle([t('statement.title'), monthName(month), ...payee].join(' · '));
 
   const choose = (month: string) => setQuery({ month });
   const months = monthsBetween(data?.firstMonth ?? month, currentMonth());
@@ -64,7 +69,7 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
           label={t('statement.month')}
           value={month}
           onChange={event => choose(event.target.value)}
-          options={months.map(one => ({ value: one, label: format.utcDate(`${one}-15`, 'month') }))}
+          options={months.map(one => ({ value: one, label: monthName(one) }))}
         />
         <div className="row wrapx">
           <CsvButton fileName={`statement-${month}.csv`} load={() => loadStatementCsv(userId, month, lang)} />

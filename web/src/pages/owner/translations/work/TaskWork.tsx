@@ -8,6 +8,7 @@ import { useIdentity, useQuery } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { WorkPage } from '#web/shell/work/WorkPage.tsx';
 import { QueryView } from '#web/ui/QueryView.tsx';
+import { useNameInTitle } from '#web/ui/useDocumentTitle.ts';
 import { Written } from '#web/ui/Written.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
@@ -69,7 +70,8 @@ function WorkForm({ isAssignee, ...props }: WorkProps & { isAssignee: boolean })
 function Heading({ project, work: { language, task } }: Pick<WorkProps, 'project' | 'work'>) {
   const { t } = useTranslation('translations');
   const lang = useLanguage();
-  const { ProjectID, name } = project;
+  const { ProjectID, name, shortName } = project;
+  useNameInTitle(shortName);
   return (
     <PageHeader title={t('form', { language: t(`into.${language}`) })}>
       <span className="row row-2 wrapx small soft">
