@@ -124,9 +124,9 @@ describe('leaving a team', () => {
         request => [request?.status, request?.inTeam] as const,
       );
     };
-    expect(await shown()).toEqual(Array(3).fill(['approved', true]));
+    expect(await shown()).toEqual(Array.from({ length: 3 }, () => ['approved', true]));
     await leave(ana);
-    expect(await shown()).toEqual(Array(3).fill(['approved', undefined]));
+    expect(await shown()).toEqual(Array.from({ length: 3 }, () => ['approved', undefined]));
 
     world.clock.add({ minutes: 1 });
     const again = await apply(ana, sent.typeId);

@@ -63,7 +63,7 @@ describe('The title names the project of', () => {
     const answers: Answers = { getProject: () => aProject(), listProofEntries: () => ({ items: [] }) };
     const { page } = await pages.open('/en/proof/tidewatch', answers);
     await expect.poll(() => page.title()).toBe(`Proof of points and payments · ${aProject().name} · Cairn`);
-    await pages.goTo(page, '/fr/proof/tidewatch');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
     await expect
       .poll(() => page.title())
       .toBe(`Preuve des points et des paiements · ${aProject().name} · Cairn`);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
 const ending = ' · Cairn';
 
@@ -18,12 +18,25 @@ export function useDocumentTitle(name: string): void {
   useEffect(() => show(name), [name]);
 }
 
-/** Adds the name of what the page is about to its title, once it is known: “Analytics · Tidewatch · Cairn”. */
+/**
+ * Adds the name of what the page is about to its title, once it is known: “Analytics · Tidewatch · Cairn”. It waits for the effects of
+ * the page, which set its own title when the language changes.
+ */
 export function useNameInTitle(name: string | undefined): void {
-  const { i18n } = useTranslation();
+  const lang = useLanguage();
   useEffect(() => {
     if (!name) return undefined;
-    const { title } = document;
-    return show(`${title.endsWith(ending) ? title.slice(0, -ending.length) : title} · ${name}`);
-  }, [name, i18n]); // the page's own title changes with the language
+    let isShown = true;
+    let hide: (() => void) | undefined;
+    queueMicrotask(() => {
+      if (!isShown) return;
+      const { title } = document;
+      hide = show(`${title.endsWith(ending) ? title.slice(0, -ending.length) : title} · ${name}`);
+    });
+    return () => {
+      isShown = false;
+      hide?.();
+    };
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the page's own title changes with the language
+  }, [name, lang]);
 }
