@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
-const ending = ' · Cairn';
-
 /** Shows a title until the returned function is called. */
 function show(name: string): () => void {
   const before = document.title;
-  const title = name + ending;
+  const title = `${name} · Cairn`;
   document.title = title;
   return () => {
     if (document.title === title) document.title = before;
@@ -31,12 +29,12 @@ export function useNameInTitle(name: string | undefined): void {
     queueMicrotask(() => {
       if (!isShown) return;
       const { title } = document;
-      hide = show(`${title.endsWith(ending) ? title.slice(0, -ending.length) : title} · ${name}`);
+      hide = show(`${title.replace(/ · Cairn$/, '')} · ${name}`);
     });
     return () => {
       isShown = false;
       hide?.();
     };
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the page's own title changes with the language
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the page's own title changes with the language
   }, [name, lang]);
 }
