@@ -25,7 +25,7 @@ const withUnits = (language: keyof typeof times, text: string): string =>
 const englishSpaces = (text: string): string => withUnits('en', text);
 
 /** A sign, and the character and end of its emphasis before it, which is no mark of a list, quote, heading or table in Markdown. */
-const sign = String.raw`(?<=(?:[^\s*+>#|-]|\w>)[*_]*)[ \u00A0\u202F]+`;
+const sign = String.raw`(?<=(?:[^\s*+>#|-]|\w>)[*_]{0,3})[ \u00A0\u202F]+`;
 const highSigns = new RegExp(`${sign}([;!?»])`, 'g');
 const colon = new RegExp(String.raw`${sign}:(?=[\s*_]|$)`, 'g');
 
@@ -35,7 +35,7 @@ const withSigns = (text: string): string =>
     .replace(highSigns, `${narrow}$1`)
     .replace(colon, `${narrow}:`)
     .replace(/«[ \u00A0\u202F]+/g, `«${narrow}`)
-    .replace(/[ \u202F]+([%€])/g, `${noBreak}$1`)
+    .replace(/(?<![ \u202F])[ \u202F]+([%€])/g, `${noBreak}$1`)
     .replace(/(\d) (\d{3})(?!\d)/g, `$1${narrow}$2`);
 
 /** French: spaces before and between signs, also where « has none, and a no-break space before units. */
@@ -47,7 +47,7 @@ export const spanishSpaces = (text: string): string =>
   withUnits('es', text.replace(/[ \u202F]+([%€])/g, `${noBreak}$1`));
 
 /** Code and the beginnings of pictures in Markdown, and lines that look like code, whose spaces mean something. */
-const verbatim = /(```[\s\S]*?```|`[^`\n]*`|!\[|^.*(?:[{}\\]|=(?<!https?:\S*)).*$)/m;
+const verbatim = /(```[\s\S]*?```|`[^`\n]*`|!\[|^.*(?:[{}\\]|=(?<!https?:\S{0,300})).*$)/m;
 
 /**
  * Keeps signs and units with the word or number before them in what people write, in whichever language: only French has spaces before

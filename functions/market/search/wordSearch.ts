@@ -13,6 +13,9 @@ export interface CorrectedWord {
   spelling: string;
 }
 
+/** Letters from which on the beginning of a word is looked for where nothing else is found. */
+const shortestTried = 2;
+
 /** The search of some rows by what was typed. */
 export class WordSearch<Column extends string> {
   readonly index: WordIndex<Column>;
@@ -42,7 +45,7 @@ export class WordSearch<Column extends string> {
   /** The rows of a search that finds nothing, if words of two letters are beginnings too: `maren ok`. It reads much, so that it is not tried first. */
   #begunWith(typed: SearchText): { candidates: Candidates } | undefined {
     if (typed.words.every(word => word.length >= shortestBeginning)) return undefined;
-    const candidates = this.index.find(typed, 2);
+    const candidates = this.index.find(typed, shortestTried);
     return candidates.rows.length > 0 ? { candidates } : undefined;
   }
 
