@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { launchBrowser } from '#e2e/browser.ts';
+import { demoPassword, emailOf } from '#infra/local/demo/accounts.ts';
+import { locales } from '#shared/locales.ts';
 import { paths } from '#shared/paths.ts';
 
 /**
@@ -12,7 +14,6 @@ const { values } = parseArgs({ options: { origin: { type: 'string', default: 'ht
 
 /** Owners of projects whose teams write in the language. */
 const owners = { en: 'maren', fr: 'camille', es: 'lucia' } as const;
-const locales = { en: 'en-GB', fr: 'fr-FR', es: 'es-ES' } as const;
 /** Size of the picture as the page shows it at most. */
 const size = { width: 1_000, height: 620 };
 /** Ground of the page around the board. */
@@ -30,7 +31,7 @@ for (const lang of ['en', 'fr', 'es'] as const) {
     reducedMotion: 'reduce',
   });
   const answer = await context.request.post('/api/auth/signin', {
-    form: { email: `${owners[lang]}@cairn.example`, password: 'adds-one-stone' },
+    form: { email: emailOf(owners[lang]), password: demoPassword },
   });
   const { data } = await answer.json();
   await context.addInitScript((id: string) => {
