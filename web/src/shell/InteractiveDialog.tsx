@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import '#web/ui/Input.css';
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -101,11 +102,11 @@ export function InteractiveDialog({ open, onClose }: { open: boolean; onClose: (
           {typed === '' && <RecentSearches onRepeat={searchFor} onRemove={() => field.current?.focus()} />}
           {typed !== '' && <FoundSections sections={sections} next={next} onChoose={choose} />}
         </div>
-        <output className={found.length > 0 ? 'sr' : 'fine muted title'}>
+        <Announced as="span" className={found.length > 0 ? 'sr' : 'fine muted title'} changesOnly>
           {found.length === 0
             ? t('interactive.nothing')
             : typed && t('finder:found', { count: found.length })}
-        </output>
+        </Announced>
       </div>
     </dialog>
   );

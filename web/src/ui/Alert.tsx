@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { useArrival } from './useArrival.ts';
 
 export type AlertKind = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
@@ -58,13 +59,14 @@ export function Alert({
   timer,
 }: AlertProps) {
   const { t } = useTranslation('common');
+  const arrival = useArrival(announce === true);
   const role = announce ? (kind === 'error' ? 'alert' : 'status') : undefined;
   return (
     <div className={classes('alert', CLASSES[kind], toast && 'toast', className)} role={role}>
       <span className="stone">
         <Icon svg={ICONS[kind]} />
       </span>
-      <div>
+      <div key={arrival}>
         <b>{title}</b>
         {children}
       </div>

@@ -2,6 +2,7 @@ import check from 'lucide-static/icons/check.svg?raw';
 import copy from 'lucide-static/icons/copy.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Announced } from './Announced.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'size'> {
@@ -31,7 +32,7 @@ export function CopyButton({ text, label, size }: CopyButtonProps) {
       <Button size={size} icon={outcome === 'copied' ? check : copy} onClick={() => void act()}>
         {outcome ? t(`copy.${outcome}`) : (label ?? t('copy.word'))}
       </Button>
-      <output className="sr">{outcome && t(`copy.${outcome}`)}</output>
+      <Announced as="span">{outcome && t(`copy.${outcome}`)}</Announced>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/api/apiError.ts';
+import { Announced } from './Announced.tsx';
 import { LoadError } from './LoadError.tsx';
 import { LoadMore } from './Pagination.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -86,10 +87,9 @@ export function ListMore({ list, label }: ListMoreProps) {
           label={label}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <p className="sr" role="status" tabIndex={-1} ref={announcement}>
+      <Announced tabIndex={-1} ref={announcement}>
         {added > 0 ? t('pages.added', { count: added }) : ''}
-      </p>
+      </Announced>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Announced } from './Announced.tsx';
 import './Skeleton.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +21,7 @@ export function Skeleton({ children }: SkeletonProps) {
   const late = useDelay(DELAY);
   return (
     <div aria-busy="true">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <span className="sr" role="status">
-        {late ? t('loading') : ''}
-      </span>
+      <Announced as="span">{late ? t('loading') : ''}</Announced>
       <div className={classes('skel-shapes', !late && 'skel-waiting')}>{children ?? <SkeletonLines />}</div>
       <NeedsScripts />
     </div>

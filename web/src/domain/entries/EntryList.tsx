@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './EntryList.css';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
@@ -146,10 +147,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
           <span>{error}</span>
         </p>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <p className="sr" role="status">
-        {said}
-      </p>
+      <Announced>{said}</Announced>
     </fieldset>
   );
 }
@@ -160,9 +158,10 @@ function RemovedEntry({ name, onUndo }: { name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results
-    <p className="row row-2 small soft entry-removed" role="status">
-      {t('list.removed', { entry: name })}
+    <p className="row row-2 small soft entry-removed">
+      <Announced as="span" className="">
+        {t('list.removed', { entry: name })}
+      </Announced>
       <Button size="s" kind="quiet" ref={button} onClick={onUndo}>
         {t('list.undo')}
       </Button>

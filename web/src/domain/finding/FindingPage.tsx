@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './Finding.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,10 +56,7 @@ export function FindingPage<List extends FindingList>(props: FindingPageProps<Li
             <p className="soft small">{lead}</p>
           </div>
         )}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-        <p className="sr" role="status">
-          {isNarrow && found.total !== undefined && matching}
-        </p>
+        <Announced changesOnly>{isNarrow && found.total !== undefined && matching}</Announced>
         <SearchWords
           words={choice.search}
           label={t('search.label')}

@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './Suggestions.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -141,10 +142,7 @@ export function Suggestions<Content>(props: SuggestionsProps<Content>) {
           );
         })}
       </ul>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <p className="sr" role="status">
-        {said}
-      </p>
+      <Announced>{said}</Announced>
     </section>
   );
 }

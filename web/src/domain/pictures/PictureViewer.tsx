@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './PictureViewer.css';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
@@ -90,10 +91,9 @@ export function PictureViewer({ pictures, languageOf, place, onPlace, onClose }:
             />
           </div>
         )}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-        <p className="sr" role="status">
+        <Announced>
           {position} <span {...written(languageOf(UploadID, 'alt'))}>{alt}</span>
-        </p>
+        </Announced>
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './TranslationLine.css';
 import { useTranslation } from 'react-i18next';
 import type { WrittenLanguage } from '#shared/fields.ts';
@@ -81,7 +82,7 @@ export function TranslationLine({
           )}
         </button>
       </Facts>
-      <output className="sr">{made && t(isShown ? 'machine.done' : 'machine.back')}</output>
+      <Announced as="span">{made && t(isShown ? 'machine.done' : 'machine.back')}</Announced>
       {error && !made && !isBusy && (
         <p className="error" role="alert">
           {refusal(error)}

@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './SentFiles.css';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api/apiError.ts';
@@ -72,10 +73,7 @@ function SentFileView({ sent: { file, state }, again, dismiss, reasonOf }: SentF
           {reasonOf?.(state.problem) ?? refusalOf(state) ?? t('lost')}
         </p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results
-        <p className="fine soft" role="status">
-          {t(state.status)}
-        </p>
+        <Announced className="fine soft">{t(state.status)}</Announced>
       )}
       {state.status === 'sending' && (
         <progress

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { profile } from '#shared/settings.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 import { PasswordField, type PasswordFieldProps } from '#web/ui/fields/PasswordField.tsx';
 import { passwordStrength } from './passwordStrength.ts';
 
@@ -20,7 +21,11 @@ export function NewPassword({ personal, ...field }: NewPasswordProps) {
       minLength={profile.password.min}
       maxLength={profile.password.max}
       strength={stones}
-      hint={<span aria-live="polite">{t(`strength.${words}`, { min: profile.password.min })}</span>}
+      hint={
+        <Announced as="span" className="" changesOnly>
+          {t(`strength.${words}`, { min: profile.password.min })}
+        </Announced>
+      }
     />
   );
 }

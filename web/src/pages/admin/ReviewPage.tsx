@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './Admin.css';
 import refreshCw from 'lucide-static/icons/refresh-cw.svg?raw';
 import { useEffect, useRef, useState } from 'react';
@@ -121,10 +122,7 @@ export function ReviewPage() {
           </div>
         )}
       </ListView>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <p className="sr" role="status">
-        {announcement}
-      </p>
+      <Announced>{announcement}</Announced>
     </AdminFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './Ideas.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,10 +33,7 @@ export default function ProjectIdeasPage() {
     <div className="wrap ideas">
       <PageHeader title={t('title')}>{t('lead')}</PageHeader>
       <IdeaForm quota={list.first?.quota} onGenerated={count => setSaid(t('generated', { count }))} />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <p className="sr" role="status">
-        {said}
-      </p>
+      <Announced>{said}</Announced>
       <section aria-labelledby="ideas-title">
         <div className="sechead">
           <h2 className="h3" id="ideas-title">

@@ -3,6 +3,7 @@ import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { message as settings } from '#shared/correspondence.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ListMore, type ListState, ListView } from '#web/ui/ListView.tsx';
@@ -71,10 +72,7 @@ export function MessageList<Item>(props: MessageListProps<Item>) {
               {items?.map(renderRow)}
             </ul>
             <div className="mfoot">
-              {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-              <p className="fine muted" role="status">
-                {counted}
-              </p>
+              <Announced className="fine muted">{counted}</Announced>
               <ListMore list={shown} label={t('list.older')} />
               {elsewhere}
             </div>

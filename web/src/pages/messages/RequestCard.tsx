@@ -19,6 +19,7 @@ import { avatarOf } from '#web/domain/person/person.ts';
 import { usePlace } from '#web/domain/person/place.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Reputation } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -69,9 +70,8 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
           {words.refusal(error)}
         </p>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <div className="row wrapx" role="status">
-        {status === 'pending' ? (
+      <div className="row wrapx">
+        {status === 'pending' && (
           <>
             <Button kind="moss" busy={isAccepting && t('request.accepting')} onClick={accept}>
               {t('request.accept')}
@@ -81,14 +81,17 @@ export function RequestCard({ request }: { request: ContributionRequest }) {
             </Button>
             <AskButton request={request} />
           </>
-        ) : (
-          <>
-            <ApplicationState request={request} />
-            <span className="fine muted">
-              <DateText at={decidedAt ?? expiresAt} />
-            </span>
-          </>
         )}
+        <Announced as="div" className="row wrapx" changesOnly>
+          {status !== 'pending' && (
+            <>
+              <ApplicationState request={request} />
+              <span className="fine muted">
+                <DateText at={decidedAt ?? expiresAt} />
+              </span>
+            </>
+          )}
+        </Announced>
         {!isFormerMember(user) && (
           <Link className="link small" to={paths.author({ lang, UserID: contributorId })}>
             {t('request.profile')}

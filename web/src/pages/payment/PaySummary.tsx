@@ -10,6 +10,7 @@ import { ProjectCover } from '#web/domain/project/ProjectCover.tsx';
 import { useVersionOf } from '#web/domain/reading/versions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Hint } from '#web/ui/fields/Field.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
@@ -79,8 +80,10 @@ export function PaySummary({ project, support, charge, busy, canPay, children }:
         {feeCovered && <FeeLine label={t('summary.added')} sum={sumOf(fee)} />}
         <div className="pay-total">
           <dt>{t('summary.total')}</dt>
-          <dd className="money" aria-live="polite">
-            {sumOf(total)}
+          <dd>
+            <Announced as="span" className="money" changesOnly>
+              {sumOf(total)}
+            </Announced>
           </dd>
         </div>
         {!feeCovered && fee !== undefined && <FeeLine label={t('summary.fee')} sum={sumOf(fee)} />}

@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './Payment.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,10 +49,9 @@ export default function PaymentStatusPage() {
     <div className="wrap pstatus">
       <div className="pstatus-main">
         <OrderMeter stage={stage} progress={watched.progress} order={order} />
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-        <div className="pstatus-text" role="status">
+        <Announced as="div" className="pstatus-text" changesOnly>
           <OrderStatusText stage={stage} order={order} polls={watched.polls} />
-        </div>
+        </Announced>
         <Trouble {...watched} />
         {order && <OrderActions order={order} watched={watched} />}
         {order && stage === 'success' && isRecent(order, now) && (

@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './Comments.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function Comments({ project }: { project: Project }) {
         <span className="muted small">{format.number(project.comments)}</span>
       </div>
       <Composer project={project} comments={comments} />
-      <output className="sr">{comments.posted && !comments.sending && t('comments.posted')}</output>
+      <Announced as="span">{comments.posted && !comments.sending && t('comments.posted')}</Announced>
       <Threads project={project} comments={comments} />
     </section>
   );

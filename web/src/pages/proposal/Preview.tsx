@@ -8,6 +8,7 @@ import { PART_NAMES, type Part } from '#web/domain/project/form/problems.ts';
 import { filledIn, type ProposalValues, pointsOf, pointsTotalOf } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { CairnMeter, CairnRow } from '#web/ui/Cairn.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -129,22 +130,23 @@ function Ready({ done, seed }: PreviewProps) {
   const next = PART_NAMES.find(part => !done.includes(part));
   const parts = t(`ready.done${countOf(done)}`);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output must not contain paragraphs
-    <Sheet className="ready" role="status">
-      <CairnMeter
-        seed={seed}
-        progress={done.length / PART_NAMES.length}
-        count={4}
-        width={68}
-        height={72}
-        title={parts}
-      />
-      <div>
-        <p className="strong small" aria-hidden="true">
-          {parts}
-        </p>
-        <p className="small soft">{next ? t(`ready.${next}`) : t('ready.all')}</p>
-      </div>
+    <Sheet>
+      <Announced as="div" className="ready" changesOnly>
+        <CairnMeter
+          seed={seed}
+          progress={done.length / PART_NAMES.length}
+          count={4}
+          width={68}
+          height={72}
+          title={parts}
+        />
+        <div>
+          <p className="strong small" aria-hidden="true">
+            {parts}
+          </p>
+          <p className="small soft">{next ? t(`ready.${next}`) : t('ready.all')}</p>
+        </div>
+      </Announced>
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProspectDraft } from '#shared/entities/prospect.ts';
 import { RoleEditor } from '#web/domain/project/form/RoleEditor.tsx';
 import type { RoleValues } from '#web/domain/project/form/values.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { RoleRow } from './RoleRow.tsx';
@@ -132,10 +133,7 @@ export function RolesField({
           <span>{isOver ? t('roles.over', { count: most }) : error}</span>
         </p>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <p className="sr" role="status">
-        {said}
-      </p>
+      <Announced>{said}</Announced>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { idOf } from '#web/domain/project/draft/accountDraft.ts';
 import { SavedAgo } from '#web/domain/project/form/SavedAgo.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -129,8 +130,9 @@ function SaveState({ draft, isInAccount }: SaveStateProps) {
   }
   return (
     <span>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <span role="status">{hasFailed && failure()}</span>
+      <Announced as="span" className="failure">
+        {hasFailed && failure()}
+      </Announced>
       {!hasFailed && state()}
     </span>
   );

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { day } from '#shared/time.ts';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { CairnMeter } from '#web/ui/Cairn.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
@@ -40,8 +41,7 @@ export function OrderView({ arrival }: { arrival: Arrival }) {
         progress={stage === 'checking' ? progress : 0.5}
         title={t('status.meter')}
       />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <div className="stackv" role="status">
+      <Announced as="div" className="stackv" changesOnly>
         {stage === 'ended' ? (
           <Ended order={order} />
         ) : (
@@ -50,7 +50,7 @@ export function OrderView({ arrival }: { arrival: Arrival }) {
             <p className="lead">{t(`status.${stage}.text`)}</p>
           </>
         )}
-      </div>
+      </Announced>
       {error && <LoadError error={error} />}
       {stage === 'waiting' && <Button onClick={askAgain}>{t('status.again')}</Button>}
     </div>

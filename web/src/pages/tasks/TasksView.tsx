@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './Tasks.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,9 +100,7 @@ export function TasksView({ userId, lists, cards, tasks, choices, ...page }: Tas
           {t('missing.text')}
         </Alert>
       )}
-      <p className="sr" aria-live="assertive">
-        {said}
-      </p>
+      <Announced aria-live="assertive">{said}</Announced>
       {!isLoading && cards.all.length === 0 && !board ? (
         empty
       ) : !isLoading && shown.length === 0 && isFiltering(choices.filter) ? (

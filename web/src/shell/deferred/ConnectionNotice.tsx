@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-
 import { Alert } from '#web/ui/Alert.tsx';
+import { Announced } from '#web/ui/Announced.tsx';
 import { useConnection } from './useConnection.ts';
 
 /** Notice shown while the device is offline or the server does not respond. */
@@ -9,13 +9,12 @@ export function ConnectionNotice() {
   const connection = useConnection();
   return (
     // An output element must not contain paragraphs.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div className="wrap" role="status">
+    <Announced as="div" className="wrap">
       {connection !== 'online' && (
         <Alert kind="error" title={t(`connection.${connection}.title`)}>
           {t(`connection.${connection}.text`)}
         </Alert>
       )}
-    </div>
+    </Announced>
   );
 }

@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './Found.css';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +69,7 @@ export function FieldSuggestions({
           )}
         </div>
       </div>
-      <output className="sr">{typed !== '' && t('suggestions', { count })}</output>
+      <Announced as="span">{typed !== '' && t('suggestions', { count })}</Announced>
     </>
   );
 }

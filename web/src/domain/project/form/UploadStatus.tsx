@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UploadState } from '#web/api/upload/useUpload.ts';
 import { useRefusalOfUpload } from '#web/domain/uploads/useRefusalOfUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 
 export interface UploadStatusProps {
   of: 'picture' | 'video';
@@ -24,10 +25,9 @@ export function UploadStatus({ of, state, error }: UploadStatusProps) {
   if (state.status === 'none') return error ? <p className="error">{error}</p> : null;
   return (
     <div className="sending">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-      <p className="fine soft" role="status">
+      <Announced className="fine soft">
         {of === 'video' ? t(`video.${state.status}`) : t(`picture.${state.status}`)}
-      </p>
+      </Announced>
       {state.status === 'sending' && (
         <progress
           max={1}

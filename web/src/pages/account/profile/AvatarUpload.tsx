@@ -7,6 +7,7 @@ import type { RefusedUpload } from '#web/api/upload/uploadFile.ts';
 import { useUpload } from '#web/api/upload/useUpload.ts';
 import { useRefusalOfUpload } from '#web/domain/uploads/useRefusalOfUpload.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FileDrop } from '#web/ui/fields/FileDrop.tsx';
@@ -55,8 +56,7 @@ export function AvatarUpload({ current, seed, isBusy, onUse }: AvatarUploadProps
           error={picture.status === 'refused' ? words(picture) : undefined}
           onFile={file => void picture.start(file)}
         />
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output must not contain a progress bar */}
-        <div className="stackv gap-2" role="status">
+        <Announced as="div" className="stackv gap-2">
           {picture.status === 'sending' && (
             <>
               <span className="small">{t('upload.sending', { share: format.share(picture.share) })}</span>
@@ -70,7 +70,7 @@ export function AvatarUpload({ current, seed, isBusy, onUse }: AvatarUploadProps
           )}
           {picture.status === 'preparing' && <span className="small">{t('upload.preparing')}</span>}
           {ready && <span className="small">{t('upload.ready')}</span>}
-        </div>
+        </Announced>
         {ready && (
           <div className="save-bar">
             <Button kind="moss" busy={isBusy && t('profile.saving')} onClick={() => void use(ready.UploadID)}>

@@ -4,6 +4,7 @@ import { isRefusal } from '#web/api/apiError.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { useConnection } from '#web/shell/deferred/useConnection.ts';
 import { Alert } from '#web/ui/Alert.tsx';
+import { Announced } from '#web/ui/Announced.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { RelativeTime } from '#web/ui/Time.tsx';
@@ -20,8 +21,7 @@ export function DraftState({ autosave: { isSaving, savedAt, error } }: Pick<Comp
       </Alert>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results
-    <span className="fine muted row row-2" role="status">
+    <Announced as="span" className="fine muted row row-2" changesOnly>
       <Icon svg={save} size="s" />
       {isSaving ? (
         t('draft.saving')
@@ -34,7 +34,7 @@ export function DraftState({ autosave: { isSaving, savedAt, error } }: Pick<Comp
           {t('draft.saved')} <RelativeTime at={new Date(savedAt).toISOString()} />
         </span>
       )}
-    </span>
+    </Announced>
   );
 }
 

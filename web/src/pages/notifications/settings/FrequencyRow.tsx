@@ -9,6 +9,7 @@ import {
 } from '#shared/notificationSettings.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
 import { Alert } from '#web/ui/Alert.tsx';
+import { Announced } from '#web/ui/Announced.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
@@ -44,15 +45,14 @@ export function FrequencyRow({ group, saved, onSaved }: FrequencyRowProps) {
           options={emailFrequencies.map(value => ({ value, label: t(`frequencies.${value}`) }))}
           onChange={choose}
         />
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` is meant for form results */}
-        <p className="fine soft frequency-state" role="status">
+        <Announced className="fine soft frequency-state">
           {state === 'saving' && t('settings.saving')}
           {state === 'saved' && (
             <>
               <Icon svg={check} size="s" /> {t('settings.saved')}
             </>
           )}
-        </p>
+        </Announced>
       </div>
       {error && (
         <Alert

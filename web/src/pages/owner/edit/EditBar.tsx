@@ -3,6 +3,7 @@ import cloudCheck from 'lucide-static/icons/cloud-check.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { SavedAgo } from '#web/domain/project/form/SavedAgo.tsx';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 import { BottomBar } from '#web/ui/BottomBar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Autosave } from '#web/ui/forms/useAutosave.ts';
@@ -26,7 +27,7 @@ export function EditBar({ autosave, hasProblems, isReviewed, onChoose }: EditBar
 
   return (
     <BottomBar className="edit-bar small">
-      <div className="row row-2" role={error || conflict ? 'alert' : 'status'}>
+      <Announced as="div" className="row row-2" role={error || conflict ? 'alert' : 'status'} changesOnly>
         <Icon svg={error || conflict ? cloudAlert : cloudCheck} />
         {conflict ? (
           <span className="err-line">
@@ -47,7 +48,7 @@ export function EditBar({ autosave, hasProblems, isReviewed, onChoose }: EditBar
         ) : (
           t(isReviewed ? 'save.reviewed' : 'save.byThemselves')
         )}
-      </div>
+      </Announced>
       <div className="row row-2">
         {conflict && (
           <Button size="s" onClick={onChoose}>

@@ -1,3 +1,4 @@
+import { Announced } from '#web/ui/Announced.tsx';
 import './StartFromMachine.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,9 +54,9 @@ export function StartFromMachine({ ProjectID, pieces, language, valuesNow, onFil
         {t('start.action')}
       </Button>
       <p className="fine muted">{t('start.hint')}</p>
-      <output className="small">
+      <Announced as="span" className="small">
         {filled !== undefined && (filled > 0 ? t('start.done', { count: filled }) : t('start.nothing'))}
-      </output>
+      </Announced>
       {error && !isBusy && (
         <Alert kind="error" title={t('start.failed')} announce>
           {refusal(error)}

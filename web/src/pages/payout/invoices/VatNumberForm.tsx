@@ -4,6 +4,7 @@ import { vatExampleFor, vatNumberExamples, vatNumberPattern } from '#shared/vat.
 import { useMutation } from '#web/api/hooks.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { useServerMessages } from '#web/i18n/useServerMessages.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Form } from '#web/ui/forms/Form.tsx';
@@ -65,7 +66,9 @@ export function VatNumberForm({ known = '' }: { known: string | undefined }) {
         <Button type="submit" size="s" kind="line" busy={form.isBusy && t('vatNumber.saving')}>
           {t('vatNumber.save')}
         </Button>
-        <output className="small soft">{isSaved && t('vatNumber.saved')}</output>
+        <Announced as="span" className="small soft">
+          {isSaved && t('vatNumber.saved')}
+        </Announced>
       </div>
     </Form>
   );

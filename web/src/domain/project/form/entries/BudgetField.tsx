@@ -6,6 +6,7 @@ import { entriesIn, isWritten } from '#web/domain/project/form/amountEntries.ts'
 import { numberIn, type ProposalValues } from '#web/domain/project/form/values.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
+import { Announced } from '#web/ui/Announced.tsx';
 import type { FormFields } from '#web/ui/forms/useCheckedForm.ts';
 import { AmountEntry } from './AmountEntry.tsx';
 
@@ -61,7 +62,7 @@ function Planned({ values }: { values: ProposalValues }) {
   const planned = lines.reduce((sum, { amount = 0 }) => sum + amount, 0);
   const money = (minor: number) => format.money(minor, currency, { whole: true });
   return (
-    <p className="small soft" aria-live="polite">
+    <Announced className="small soft">
       {planned > budget
         ? t('lines.over', { planned: money(planned), budget: money(budget), over: money(planned - budget) })
         : t('lines.planned', {
@@ -69,6 +70,6 @@ function Planned({ values }: { values: ProposalValues }) {
             budget: money(budget),
             left: money(budget - planned),
           })}
-    </p>
+    </Announced>
   );
 }

@@ -40,7 +40,7 @@ export function Obstacles({ obstacles, takesFocus, onClose }: ObstaclesProps) {
 
   return (
     <>
-      <p ref={intro} tabIndex={-1} className="strong" aria-live="polite">
+      <p ref={intro} tabIndex={-1} className="strong">
         {t('settle')}
       </p>
       <ul className="deletion-list">
