@@ -21,6 +21,7 @@ export async function submitProposal(scene: Scene): Promise<void> {
   await field(t('proposal:idea.details')).fill(idea.details);
   await page
     .getByText(patternFor(t('proposal:saved.ago', { ago: placeholder })))
+    .filter({ visible: true })
     .first()
     .waitFor();
   await page.reload();
