@@ -3,7 +3,7 @@ import useSWR, { type SWRConfiguration } from 'swr';
 import type { EndpointID } from '#shared/contracts/index.ts';
 import { ApiError } from './apiError.ts';
 import { call, read } from './client.ts';
-import { forgetFailed, keepFailed, keyOf } from './failedActions.ts';
+import { canSucceedLater, forgetFailed, keepFailed, keyOf } from './failedActions.ts';
 import { invalidate } from './invalidate.ts';
 import { useNotedLoad } from './pageLoads.ts';
 import { useRendered } from './pageState.ts';
@@ -38,6 +38,8 @@ export function useKey<Id extends EndpointID>(id: Id, input: ApiInput<Id> | null
     options: {
       // A page whose session has ended keeps its data.
       isPaused: () => who.status === 'signedIn' && identity.get().status === 'anonymous',
+      // An outage ends by itself; a refusal stays one.
+      shouldRetryOnError: (error: unknown) => error instanceof ApiError && canSucceedLater(error),
       // Responses that the page was rendered with are not fetched again during hydration.
       ...(rendered && isHydrating && { revalidateOnMount: false }),
     },

@@ -39,7 +39,6 @@ function OpenedLink({ token }: { token: SecretToken }) {
   const hash = useHashOf(token);
   const { data, error, mutate } = useQuery('getEmailConfirmation', hash ? { query: { token: hash } } : null, {
     revalidateOnFocus: false,
-    shouldRetryOnError: false,
   });
 
   if (confirmed) return <Done confirmed={confirmed} />;

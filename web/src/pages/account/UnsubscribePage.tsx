@@ -22,7 +22,6 @@ export default function UnsubscribePage() {
   const { token = '' } = readQuery('unsubscribe', search);
   const { data, error, mutate } = useQuery('getSubscription', token ? { query: { token } } : null, {
     revalidateOnFocus: false,
-    shouldRetryOnError: false,
   });
 
   if (!token || error?.code === 'UNSUBSCRIBE_LINK_INVALID' || error?.code === 'VALIDATION_FAILED')
