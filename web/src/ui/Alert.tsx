@@ -59,15 +59,16 @@ export function Alert({
   timer,
 }: AlertProps) {
   const { t } = useTranslation('common');
-  const arrival = useArrival(announce === true);
+  const isArriving = useArrival(announce === true);
   const role = announce ? (kind === 'error' ? 'alert' : 'status') : undefined;
   return (
     <div className={classes('alert', CLASSES[kind], toast && 'toast', className)} role={role}>
       <span className="stone">
         <Icon svg={ICONS[kind]} />
       </span>
-      <div key={arrival}>
-        <b>{title}</b>
+      <div>
+        {/* A status is read out whole when a part of it changes. */}
+        <b aria-hidden={isArriving || undefined}>{title}</b>
         {children}
       </div>
       {action}

@@ -1,4 +1,4 @@
-import { Children, createElement, Fragment, type HTMLAttributes, type Ref } from 'react';
+import { Children, createElement, type HTMLAttributes, type Ref } from 'react';
 import { useArrival } from './useArrival.ts';
 
 export interface AnnouncedProps extends HTMLAttributes<HTMLElement> {
@@ -10,8 +10,8 @@ export interface AnnouncedProps extends HTMLAttributes<HTMLElement> {
 
 /**
  * A text that assistive technology reads out when it arrives or changes, without taking the focus (WCAG 4.1.3). By default it is
- * only read out, not seen. It has no controls: buttons stand beside it. While it is empty, its region stays on the page, out of
- * sight.
+ * only read out, not seen. It has no controls, which would be hidden at first from those who do not see: buttons stand beside it.
+ * While it is empty, its region stays on the page, out of sight.
  */
 export function Announced({
   as = 'p',
@@ -21,10 +21,16 @@ export function Announced({
   ...attributes
 }: AnnouncedProps) {
   const isEmpty = Children.toArray(children).every(child => child === '');
-  const arrival = useArrival(!changesOnly && !isEmpty);
+  const isArriving = useArrival(!changesOnly && !isEmpty);
   return createElement(
     as,
     { role: 'status', ...attributes, className: isEmpty ? 'sr' : className },
-    <Fragment key={arrival}>{children}</Fragment>,
+    changesOnly
+      ? children
+      : createElement(
+          as === 'div' ? 'div' : 'span',
+          { className: 'contents', 'aria-hidden': isArriving || undefined },
+          children,
+        ),
   );
 }

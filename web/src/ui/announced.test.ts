@@ -16,7 +16,7 @@ test('every live region is that of Announced, of an alert or of the toasts', () 
   expect(components.filter(file => REGION.test(readSource(file))).toSorted()).toEqual(REGIONS);
 });
 
-test('no live region has a control, which would be put in again with the text', () => {
+test('no live region has a control, which would be hidden at first from those who do not see', () => {
   const regions = components.flatMap(file =>
     [...readSource(file).matchAll(/<Announced\b.*?<\/Announced>/gs)].map(([region]) => ({ file, region })),
   );

@@ -8,11 +8,11 @@ const yes = () => true;
 const no = () => false;
 
 /**
- * Key for the text of a live region. Screen readers miss a text that arrives together with its region, so the key changes once they
- * know the region: React then puts the text in again, which they read out. What the server has rendered is read with the page.
+ * Whether a live region has just arrived together with its text. Screen readers miss such a text: it is to be `aria-hidden` at first,
+ * and they read it out when it is not any more. What the server has rendered is read with the page.
  * @param hasNews whether the region has a text now that is to be read out
  */
-export function useArrival(hasNews: boolean): 'arriving' | 'arrived' {
+export function useArrival(hasNews: boolean): boolean {
   const isHydrating = useSyncExternalStore(never, no, yes);
   const [isArriving, setArriving] = useState(hasNews && !isHydrating);
   useEffect(() => {
@@ -20,5 +20,5 @@ export function useArrival(hasNews: boolean): 'arriving' | 'arrived' {
     const timer = setTimeout(() => setArriving(false), KNOWN_AFTER);
     return () => clearTimeout(timer);
   }, [isArriving]);
-  return isArriving ? 'arriving' : 'arrived';
+  return isArriving;
 }
