@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
+/** A title of several parts, from the page to what it is about. */
+export const titleOf = (...parts: readonly string[]): string => parts.join(' · ');
+
 /** Shows a title until the returned function is called. */
 function show(name: string): () => void {
   const before = document.title;
-  const title = `${name} · Cairn`;
+  const title = titleOf(name, 'Cairn');
   document.title = title;
   return () => {
     if (document.title === title) document.title = before;
@@ -29,7 +32,7 @@ export function useNameInTitle(name: string | undefined): void {
     queueMicrotask(() => {
       if (!isShown) return;
       const { title } = document;
-      hide = show(`${title.replace(/ · Cairn$/, '')} · ${name}`);
+      hide = show(titleOf(title.replace(/ · Cairn$/, ''), name));
     });
     return () => {
       isShown = false;

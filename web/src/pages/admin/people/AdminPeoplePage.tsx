@@ -1,3 +1,4 @@
+import { titleOf } from '#web/ui/useDocumentTitle.ts';
 import './AdminPeople.css';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#shared/fullName.ts';
@@ -33,7 +34,7 @@ export function AdminPeoplePage() {
   const chosen = parseId<UserID>(person);
   const { data: open } = useQuery('getPerson', chosen ? { UserID: chosen } : null);
   const names = [t('people.title'), ...(open ? [nameOf(open, lang)] : [])];
-  useDocumentHead({ name: names.join(' · '), description: t('people.description') });
+  useDocumentHead({ name: titleOf(...names), description: t('people.description') });
 
   return (
     <AdminFrame current="people" title={t('people.title')} lead={t('people.lead')}>

@@ -19,7 +19,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { printAs } from '#web/ui/printAs.ts';
 import { QueryView } from '#web/ui/QueryView.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
-import { useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
+import { titleOf, useDocumentTitle } from '#web/ui/useDocumentTitle.ts';
 import { written } from '#web/ui/Written.tsx';
 import { PageHeader } from '#web/ui/workspace/PageHeader.tsx';
 import { PaperHeader } from './PaperHeader.tsx';
@@ -40,7 +40,7 @@ export function MonthlyStatement({ userId, month }: { userId: UserID; month: str
 
   const monthName = (one: string) => format.utcDate(`${one}-15`, 'month');
   const payee = data && !isOwn ? [nameOf(data.payee, lang)] : [];
-  useDocumentTitle([t('statement.title'), monthName(month), ...payee].join(' · '));
+  useDocumentTitle(titleOf(t('statement.title'), monthName(month), ...payee));
 
   const choose = (month: string) => setQuery({ month });
   const months = monthsBetween(data?.firstMonth ?? month, currentMonth());
