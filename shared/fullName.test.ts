@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formerUsername, nameOf } from './fullName.ts';
-import { withFormerMembers } from './withFormerMembers.ts';
+import { anonymousUsername, formerUsername, nameOf } from './fullName.ts';
+import { withUnnamedPeople } from './withUnnamedPeople.ts';
 
 test('A person is called by their names, or by their username', () => {
   expect(nameOf({ username: 'ines', firstName: 'Inés', lastName: 'Cárdenas' }, 'es')).toBe('Inés Cárdenas');
@@ -17,8 +17,19 @@ test('A person who has deleted their account is called a former member in each l
     'Ex-membre',
     'Exmiembro',
   ]);
-  expect(withFormerMembers({ person: formerUsername, project: 'Tide — watch' }, 'fr')).toEqual({
+  expect(withUnnamedPeople({ person: formerUsername, project: 'Tide — watch' }, 'fr')).toEqual({
     person: 'Ex-membre',
     project: 'Tide — watch',
   });
+});
+
+test('A supporter who stays anonymous is called so in each language', () => {
+  const names = (['gb', 'fr', 'es'] as const).map(language =>
+    withUnnamedPeople({ person: anonymousUsername }, language),
+  );
+  expect(names.map(({ person }) => person)).toEqual([
+    'An anonymous supporter',
+    'Une personne anonyme',
+    'Una persona anónima',
+  ]);
 });

@@ -12,7 +12,7 @@ export const personNews = [
       if (person?.status !== 'banned') return;
       await sendEmail(deps, person, {
         template: 'personBanned',
-        quote: reason,
+        quote: { text: reason },
         path: links['contact-us'](),
       });
     },

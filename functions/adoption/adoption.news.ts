@@ -5,6 +5,7 @@ import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import type { Quote } from '#functions/platform/mail/layout.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { largestTeam, members, membersOf } from '#functions/projects/member.store.ts';
@@ -36,7 +37,7 @@ interface News {
   about: UserID;
   kind: Kind;
   /** An administrator's reason. */
-  quote?: string;
+  quote?: Quote;
 }
 
 /** News that asks for something while the offer is open: to apply, or to choose. */
@@ -61,7 +62,12 @@ async function tell(deps: JobDeps, { ProjectID, to, about, kind, quote }: News) 
     email: { template: kind, quote, path },
     notification: { kind, values: {}, link: path },
     names: { project: projectName(deps, project), person },
-    ...(ASKS.has(kind) && { asks: askingWhile(adoptions.key(ProjectID), 'status', ['offered']) }),
+    ...(ASKS.has(kind) && {
+      asks: {
+        ...askingWhile(adoptions.key(ProjectID), 'status', ['offered']),
+        ...(kind === 'adoptionOffered' && { until: { field: 'applied', names: to } }),
+      },
+    }),
   });
 }
 
@@ -168,7 +174,13 @@ export const adoptionNews = [
   }),
   handlersOf(adoptionEvents.adoptionDenied, {
     tellOwnerOfDenial: ({ payload: { ProjectID, OwnerUserID, UserID, reason } }, deps) =>
-      tell(deps, { ProjectID, to: OwnerUserID, about: UserID, kind: 'adoptionDenied', quote: reason }),
+      tell(deps, {
+        ProjectID,
+        to: OwnerUserID,
+        about: UserID,
+        kind: 'adoptionDenied',
+        quote: { text: reason },
+      }),
     tellDeniedCandidate: ({ payload: { ProjectID, OwnerUserID, UserID } }, deps) =>
       tell(deps, { ProjectID, to: UserID, about: OwnerUserID, kind: 'adoptionRefused' }),
   }),

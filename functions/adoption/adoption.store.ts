@@ -20,6 +20,8 @@ const StoredAdoption = z.object({
   teamUntil: Instant,
   chosenId: z.optional(UserID),
   chosenAt: z.optional(Instant),
+  /** Members of the team who have applied, also if they are no candidates any more. */
+  applied: z.optional(z.array(UserID)),
   denied: z.optional(z.object({ UserID, reason: z.string(), at: Instant })),
   /** Changes with each write. */
   revision: z.string(),
@@ -92,16 +94,24 @@ const openStates = ['offered', 'chosen'] as const satisfies readonly StoredAdopt
 export const isOfferOpen = ({ status }: StoredAdoption): boolean =>
   openStates.some(state => state === status);
 
+/** Writes an offer if it is unchanged since it was read. */
+function save(before: StoredAdoption | undefined, after: StoredAdoption) {
+  const key = adoptions.key(after.ProjectID);
+  return before ? Step.put(key, after).when('revision', '=', before.revision) : Step.create(key, after);
+}
+
 export const adoptionSteps = {
-  /** Writes an offer if it is unchanged since it was read. */
-  save: (before: StoredAdoption | undefined, after: StoredAdoption) => {
-    const key = adoptions.key(after.ProjectID);
-    return before ? Step.put(key, after).when('revision', '=', before.revision) : Step.create(key, after);
-  },
+  save,
 
   /** Condition only: people can apply to the offer. */
   takesCandidates: ({ ProjectID, offerId }: Pick<StoredAdoption, 'ProjectID' | 'offerId'>) =>
     Step.check(adoptions.key(ProjectID)).when('status', 'in', openStates).when('offerId', '=', offerId),
+
+  /** Notes that a member of the team has applied, whom the offer asks for nothing more, if it is unchanged since it was read. */
+  noteApplied: (adoption: StoredAdoption, user: UserID, revision: string) => {
+    const applied = [...new Set([...(adoption.applied ?? []), user])];
+    return save(adoption, { ...adoption, applied, revision });
+  },
 
   /** Condition only: the offer is unchanged since it was read. */
   unchanged: ({ ProjectID, revision }: StoredAdoption) =>

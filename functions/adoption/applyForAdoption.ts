@@ -36,15 +36,15 @@ export const applyForAdoption = operation(contracts.applyForAdoption, {
 
     const { offerId } = adoption;
     const candidate = { ProjectID, offerId, UserID, member: isMember, note, appliedAt: at };
+    const taken = isMember
+      ? adoptionSteps.noteApplied(adoption, UserID, deps.newId())
+      : adoptionSteps.takesCandidates(adoption);
     const refused = await deliverOrWithhold(
       deps.table,
       { author: UserID, recipient: OwnerUserID },
       {
-        deliver: deliverySteps(candidate, OwnerUserID, deps),
-        withhold: [
-          adoptionSteps.takesCandidates(adoption),
-          adoptionSteps.apply({ ...candidate, withheldFrom: OwnerUserID }),
-        ],
+        deliver: [taken, ...deliverySteps(candidate, OwnerUserID, deps)],
+        withhold: [taken, adoptionSteps.apply({ ...candidate, withheldFrom: OwnerUserID })],
       },
     );
     return refused ?? toCandidate(candidate, user);

@@ -18,7 +18,6 @@ export function deliverySteps(
 ) {
   const { ProjectID, offerId, UserID, appliedAt } = candidate;
   return [
-    adoptionSteps.takesCandidates(candidate),
     adoptionSteps.apply(candidate),
     outbox.publish(
       deps,
@@ -39,6 +38,7 @@ export const withheldCandidacyHandlers = handlersOf(contactEvents.contactUnblock
       await table.transact(
         relationshipSteps.notBlocked(author, recipient, 'CONTACT_BLOCKED'),
         Step.remove(candidateKey(candidate)).when('appliedAt', '=', candidate.appliedAt),
+        adoptionSteps.takesCandidates(delivered),
         ...deliverySteps(delivered, recipient, deps),
       ); // refused if the offer has ended or the application was withdrawn in the meantime
     }

@@ -212,7 +212,7 @@ export const projections: readonly Projections[] = [
     settleLabelNews: settleNotifications(one => recruitLabels.key(one.ProjectID), ['status', 'consents']),
   }),
   projectionsOf(adoptions, {
-    settleAdoptionNews: settleNotifications(one => adoptions.key(one.ProjectID), ['status']),
+    settleAdoptionNews: settleNotifications(one => adoptions.key(one.ProjectID), ['status', 'applied']),
   }),
   projectionsOf(relationships, {
     settleContactNews: settleNotifications(

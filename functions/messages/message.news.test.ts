@@ -171,11 +171,17 @@ describe('a message', () => {
     world.publish(messageEvents.messageSent, { id, senderId: applicant, recipientId: owner }, `sent-${id}`);
 
   test('is mailed once, in the language of its recipient, with its text', async () => {
-    const { id } = await aMessage(world, applicant, owner, { body: 'Where is the <b>key</b>?' });
+    const body = 'Where is the <b>key</b>?';
+    const { id } = await aMessage(world, applicant, owner, { body, language: 'en' });
     await sent(id);
     await sent(id);
     expect(await world.emails()).toMatchObject([
-      { to: 'olive', subject: 'Sam vous a écrit', text: expect.stringContaining('Where is the <b>key</b>?') },
+      {
+        to: 'olive',
+        subject: 'Sam vous a écrit',
+        text: expect.stringContaining(body),
+        html: expect.stringContaining('<blockquote lang="en" dir="auto">Where is the &lt;b&gt;'),
+      },
     ]);
   });
 

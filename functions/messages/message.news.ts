@@ -215,7 +215,10 @@ const mailMessage: DomainEventHandler<Payload<typeof messageEvents.messageSent>>
     email: {
       template: isQuestion ? 'reviewQuestion' : templateFor(count),
       values: () => values,
-      quote: body.length > longestQuote ? `${truncate(body, longestQuote).trimEnd()}…` : body,
+      quote: {
+        text: body.length > longestQuote ? `${truncate(body, longestQuote).trimEnd()}…` : body,
+        language: copy.language,
+      },
       path,
     },
     notification: isQuestion ? { kind: 'reviewQuestion', values, link: path } : undefined,

@@ -4,6 +4,7 @@ import { projects } from '#functions/projects/project.store.ts';
 import { createNewsWorld } from '#functions/testing/newsWorld.ts';
 import { PaymentID, RecipientPayoutId, special, type UserID } from '#shared/ids.ts';
 import { stuckReasons } from '#shared/moneyReasons.ts';
+import { referenceNumber } from '#shared/referenceNumber.ts';
 import { moneyEvents } from './money.events.ts';
 import { orders, type StoredPayment } from './orders/order.store.ts';
 
@@ -199,6 +200,10 @@ test('a payout: its recipient is notified of success and of failure', async () =
   const [completed, failed] = await world.emails();
   expect(completed?.subject).toBe('Votre versement de 95,50\u00A0€ est en route');
   expect(failed?.text).toContain('https://cairn.example/fr/payout');
+  const number = `Numéro du versement\u202F: ${referenceNumber(payout().recipientPayoutId)}`;
+  expect([completed, failed].map(email => email?.text)).toEqual(
+    [0, 1].map(() => expect.stringContaining(number)),
+  );
   expect((await world.notificationsFor(owner))?.items.map(({ kind }) => kind)).toEqual([
     'payoutFailed',
     'payoutCompleted',

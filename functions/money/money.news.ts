@@ -5,6 +5,7 @@ import { type DomainEventHandler, handlersOf, type Payload } from '#functions/pl
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectName } from '#functions/projects/projectNames.ts';
+import { anonymousUsername } from '#shared/fullName.ts';
 import { isPublic } from '#shared/lifecycle.ts';
 import { baseLanguages, formatDocumentDay, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
@@ -70,13 +71,6 @@ const feeTexts = {
     isAdded ? '{fee} aparte; el proyecto recibe {rest}' : '{fee}, incluida; el proyecto recibe {rest}',
 } satisfies Record<string, (isAdded: boolean) => string>;
 
-/** Subject of the sentences about a donor who stays anonymous. */
-export const anonymousDonor = {
-  en: 'An anonymous supporter',
-  fr: 'Une personne anonyme',
-  es: 'Una persona anónima',
-} as const;
-
 /** Notifies the project's owner of a payment, without the name of a donor who stays anonymous. */
 const tellOwnerOfPayment: DomainEventHandler<Payment> = async ({ payload }, deps) => {
   const { order, project, payer } = await partiesOf(deps, payload);
@@ -86,7 +80,7 @@ const tellOwnerOfPayment: DomainEventHandler<Payment> = async ({ payload }, deps
   const gift = { ...payload, amount: giftOf(order) };
   const values = { project: project.shortName };
   return await notify(deps, owner, {
-    names: { person: isAnonymous ? anonymousDonor[baseLanguages[owner?.language ?? 'en']] : payer },
+    names: { person: isAnonymous ? anonymousUsername : payer },
     email: {
       template: 'paymentReceived',
       values: language => ({ ...emailValues(language, gift), ...values, fee: feeOf(language, order) }),
@@ -137,7 +131,10 @@ async function notifyRecipient(deps: JobDeps, payload: Payout, kind: 'payoutComp
   return await notify(deps, recipient, {
     email: {
       template: kind,
-      values: language => ({ amount: formatMoney(language, payload.amount, payload.currency) }),
+      values: language => ({
+        amount: formatMoney(language, payload.amount, payload.currency),
+        payout: referenceNumber(payload.recipientPayoutId),
+      }),
       path: links.payout(),
     },
     notification: { kind, values: unformattedSum(payload), link: links.payout() },

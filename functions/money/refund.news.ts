@@ -3,13 +3,14 @@ import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { type DomainEventHandler, handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import type { Quote } from '#functions/platform/mail/layout.ts';
 import { projects } from '#functions/projects/project.store.ts';
 import { projectName } from '#functions/projects/projectNames.ts';
-import { baseLanguages, formatMoment, formatMoney } from '#shared/locales.ts';
+import { anonymousUsername } from '#shared/fullName.ts';
+import { formatMoment, formatMoney } from '#shared/locales.ts';
 import { links } from '#shared/paths.ts';
 import { referenceNumber } from '#shared/referenceNumber.ts';
 import { moneyEvents } from './money.events.ts';
-import { anonymousDonor } from './money.news.ts';
 import { orders } from './orders/order.store.ts';
 import { answerEnd } from './refunds/answerTime.ts';
 import { latestRefundOf } from './refunds/refund.store.ts';
@@ -34,7 +35,7 @@ interface OwnerNews {
     | 'disputeLost';
   link?: string;
   /** The payer's own words. */
-  quote?: string;
+  quote?: Quote;
   /** Time until which the owner can answer. */
   answerBy?: string | undefined;
 }
@@ -52,8 +53,7 @@ async function readOwner({ table }: JobDeps, payload: Payment) {
   if (!order?.paidAt || !project) return undefined; // a payment that no order could use was never the owner's
   const owner = await table.get(callers.key(project.OwnerUserID));
   const asks = askingWhile(latestRefundOf(order), 'status', ['requested'], { handedOverAt: [absent] });
-  const anonymous = anonymousDonor[baseLanguages[owner?.language ?? 'en']];
-  const person = order.anonymous ? anonymous : payer;
+  const person = order.anonymous ? anonymousUsername : payer;
   return { owner, person, asks, values: { project: order.project.shortName } };
 }
 
@@ -96,7 +96,7 @@ interface PayerNews {
   kind: 'refundEscalated' | 'refundDeclined' | 'refundFailed';
   /** Path to which the email links; the notification links to the payment. */
   path?: string;
-  quote?: string;
+  quote?: Quote;
 }
 
 /** Notifies the payer of the outcome of a refund. */
@@ -129,7 +129,7 @@ const tellPayerOfOverdue: DomainEventHandler<Handed> = ({ payload }, deps) =>
 
 /** Notifies the payer that their request was declined, with the reason. */
 const tellDeclined: DomainEventHandler<Request> = ({ payload }, deps) =>
-  notifyPayer(deps, payload, { kind: 'refundDeclined', quote: payload.reason });
+  notifyPayer(deps, payload, { kind: 'refundDeclined', quote: { text: payload.reason } });
 
 /** Notifies the payer that their bank rejected a refund, and what they can do. */
 const tellRefundFailed: DomainEventHandler<Payment> = ({ payload }, deps) =>
@@ -169,7 +169,7 @@ export const refundNews = [
       notifyOwner(deps, payload, {
         kind: 'refundRequested',
         link: refundsLink,
-        quote: payload.reason,
+        quote: { text: payload.reason },
         answerBy: payload.answerBy ?? answerEnd({ createdAt: deps.now() }), // of an earlier version
       }),
   }),
@@ -178,7 +178,7 @@ export const refundNews = [
       notifyOwner(deps, payload, {
         kind: 'refundReminder',
         link: refundsLink,
-        quote: payload.reason,
+        quote: { text: payload.reason },
         answerBy: payload.answerBy,
       }),
   }),

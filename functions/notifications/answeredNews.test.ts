@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applyForAdoption } from '#functions/adoption/applyForAdoption.ts';
+import { offerAdoption } from '#functions/adoption/offerAdoption.ts';
 import { acceptContactRequest } from '#functions/contacts/acceptContactRequest.ts';
 import { addContact } from '#functions/contacts/addContact.ts';
 import { digests } from '#functions/jobs/digests.ts';
@@ -7,6 +9,7 @@ import { readMessage } from '#functions/messages/readMessage.ts';
 import { sendMessage } from '#functions/messages/sendMessage.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { Step } from '#functions/platform/table/step.ts';
+import { projects } from '#functions/projects/project.store.ts';
 import { projectWithRoles } from '#functions/requests/testing/projectWithRoles.ts';
 import { changeTaskStatus } from '#functions/tasks/changeTaskStatus.ts';
 import { createTask } from '#functions/tasks/createTask.ts';
@@ -85,6 +88,17 @@ const news: Record<string, { words: string; ask: () => Promise<() => Promise<unk
     async ask() {
       await world.call(addContact, { body: { ContactedUserID: owner } }, { as: other });
       return () => world.call(acceptContactRequest, { ContactID: other }, { as: owner });
+    },
+  },
+  'an offer to take a project over': {
+    words: 'looking for a new owner',
+    async ask() {
+      const { ProjectID } = await projectWithRoles(world, other);
+      await joinTeam(world, ProjectID, owner);
+      await world.table.write(Step.update(projects.key(ProjectID), { status: 'halted' }));
+      await world.call(offerAdoption, { ProjectID, body: {} }, { as: other });
+      const body = { note: 'I would like to bring it to its end.' };
+      return () => world.call(applyForAdoption, { ProjectID, body }, { as: owner });
     },
   },
   'a message': {

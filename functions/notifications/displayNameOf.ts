@@ -16,7 +16,7 @@ interface Named {
 export const displayNameOf = (user: Named | undefined): string =>
   user && user.status !== 'deleted' ? (user.firstName ?? user.username) : formerUsername;
 
-/** A user whom a text names, or the words for a person who stays anonymous. */
+/** A user whom a text names, or another name: of a project, or what stands for a supporter who stays anonymous. */
 export type Mentioned = (Named & { UserID: UserID }) | string;
 
 interface Mention {

@@ -1,4 +1,5 @@
 import type { callers } from '#functions/platform/caller.ts';
+import type { Quote } from '#functions/platform/mail/layout.ts';
 import { type EmailLine, renderEmail } from '#functions/platform/mail/renderEmail.ts';
 import type { EmailTemplate } from '#functions/platform/mail/templates.ts';
 import type { MailDeps } from '#functions/platform/mailDeps.ts';
@@ -44,7 +45,7 @@ interface Email {
   template: EmailTemplate;
   values?: (language: Language) => Record<string, string>;
   /** Text written by another user. */
-  quote?: string | undefined;
+  quote?: Quote | undefined;
   /** Lists of links, whose texts are the subjects of their templates. Paths are without the language. */
   sections?: (language: Language) => readonly { title: string; lines: readonly EmailLine[] }[];
   /** Target of the button, without the language. */

@@ -3,6 +3,7 @@ import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import type { Quote } from '#functions/platform/mail/layout.ts';
 import { outbox } from '#functions/platform/outbox.ts';
 import type { ProjectID, UserID } from '#shared/ids.ts';
 import { links } from '#shared/paths.ts';
@@ -23,7 +24,7 @@ interface ReviewNews {
     | 'editApproved'
     | 'editDenied';
   /** The reviewer's message. */
-  quote?: string | undefined;
+  quote?: Quote | undefined;
 }
 
 /** Action that news of a review asks the owner for: to change what was sent back, and to submit it again. */
@@ -50,7 +51,7 @@ async function notifyOwner(deps: JobDeps, { ProjectID, OwnerUserID, kind, quote 
       : links.project({ ProjectID });
   return await notify(deps, owner, {
     email: { template: kind, values: () => values, quote, path },
-    notification: { kind, values: quote ? { ...values, words: quote } : values, link: path },
+    notification: { kind, values: quote ? { ...values, words: quote.text } : values, link: path },
     asks: askedFor(kind, ProjectID, edit),
   });
 }
@@ -92,15 +93,19 @@ export const projectNews = [
   }),
   handlersOf(projectEvents.projectApproved, {
     tellApproved: ({ payload }, deps) =>
-      notifyOwner(deps, { ...payload, kind: 'projectApproved', quote: payload.message }),
+      notifyOwner(deps, {
+        ...payload,
+        kind: 'projectApproved',
+        quote: payload.message === undefined ? undefined : { text: payload.message },
+      }),
   }),
   handlersOf(projectEvents.projectDenied, {
     tellDenied: ({ payload }, deps) =>
-      notifyOwner(deps, { ...payload, kind: 'projectDenied', quote: payload.reason }),
+      notifyOwner(deps, { ...payload, kind: 'projectDenied', quote: { text: payload.reason } }),
   }),
   handlersOf(projectEvents.projectTakenDown, {
     tellTakenDown: ({ payload }, deps) =>
-      notifyOwner(deps, { ...payload, kind: 'projectTakenDown', quote: payload.reason }),
+      notifyOwner(deps, { ...payload, kind: 'projectTakenDown', quote: { text: payload.reason } }),
     publishForTeam: ({ payload }, deps) => publishTakeDownForTeam(deps, payload),
   }),
   handlersOf(projectEvents.projectTakenDownFor, {
@@ -111,6 +116,6 @@ export const projectNews = [
   }),
   handlersOf(projectEvents.editDenied, {
     tellEditDenied: ({ payload }, deps) =>
-      notifyOwner(deps, { ...payload, kind: 'editDenied', quote: payload.reason }),
+      notifyOwner(deps, { ...payload, kind: 'editDenied', quote: { text: payload.reason } }),
   }),
 ];

@@ -49,9 +49,9 @@ test('a reason for declining is told in the language of the applicant, own words
   await decline({ words: 'We start again in May.', language: 'en' });
   await world.publish(requestEvents.requestDenied, about());
 
-  expect((await world.emails()).map(({ text }) => text)).toEqual([
+  expect((await world.emails()).map(({ html }) => html)).toEqual([
     expect.stringContaining('L’équipe travaille dans une autre langue.'),
-    expect.stringContaining('We start again in May.'),
+    expect.stringContaining('<blockquote lang="en" dir="auto">We start again in May.'),
   ]);
   expect((await world.notificationsFor(applicant))?.items).toMatchObject([
     { kind: 'requestDenied', link: '/applications' },

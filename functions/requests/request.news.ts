@@ -4,6 +4,7 @@ import { notify } from '#functions/notifications/notify.ts';
 import { callers } from '#functions/platform/caller.ts';
 import { handlersOf, type Payload } from '#functions/platform/domainEvent.ts';
 import type { JobDeps } from '#functions/platform/jobDeps.ts';
+import type { Quote } from '#functions/platform/mail/layout.ts';
 import { filledIn } from '#functions/platform/mail/renderEmail.ts';
 import { type EmailTemplate, emailTexts } from '#functions/platform/mail/templates.ts';
 import { openRequests, openRequestsOf } from '#functions/projects/openRequest.store.ts';
@@ -28,22 +29,20 @@ interface RequestNews {
 /** Email with what was written in a request. */
 interface RequestEmail {
   template: EmailTemplate;
-  quote?: string | undefined;
+  quote?: Quote | undefined;
   values?: (language: Language) => Record<string, string>;
 }
 
 /** Email about a declined request, with the reason: a ready-made one in its reader's language, and the owner's own words. */
 function declineEmail({ decline }: StoredRequest): RequestEmail {
-  const { reason, words } = decline ?? {};
-  if (!reason)
-    return words === undefined
-      ? { template: 'requestDenied' }
-      : { template: 'requestDeniedInWords', quote: words };
+  const { reason, words, language } = decline ?? {};
+  const quote = words === undefined ? undefined : { text: words, language };
+  if (!reason) return quote ? { template: 'requestDeniedInWords', quote } : { template: 'requestDenied' };
   return {
     template: 'requestDeniedBecause',
-    quote: words,
-    values: language => ({
-      reason: filledIn(language, {})(emailTexts[baseLanguages[language]].declineReasons[reason]),
+    quote,
+    values: reader => ({
+      reason: filledIn(reader, {})(emailTexts[baseLanguages[reader]].declineReasons[reason]),
     }),
   };
 }
@@ -132,7 +131,7 @@ export const requestNews = [
     tellQuestion: ({ payload }, deps) =>
       notifyOfRequest(deps, payload, {
         to: 'applicant',
-        template: ({ question }) => ({ template: 'requestQuestion', quote: question?.text }),
+        template: ({ question }) => ({ template: 'requestQuestion', quote: question }),
         kind: 'requestQuestion',
         path: links.applications(),
       }),
@@ -141,7 +140,7 @@ export const requestNews = [
     tellAnswer: ({ payload }, deps) =>
       notifyOfRequest(deps, payload, {
         to: 'owner',
-        template: ({ answer }) => ({ template: 'requestAnswer', quote: answer?.text }),
+        template: ({ answer }) => ({ template: 'requestAnswer', quote: answer }),
         kind: 'requestAnswer',
         path: links['contribution-requests'](),
       }),
@@ -170,7 +169,7 @@ export const requestNews = [
     tellAccepted: ({ payload }, deps) =>
       notifyOfRequest(deps, payload, {
         to: 'applicant',
-        template: (_, project) => ({ template: 'requestAccepted', quote: project?.greeting?.text }),
+        template: (_, project) => ({ template: 'requestAccepted', quote: project?.greeting }),
         kind: 'requestAccepted',
         path: links.applications(),
       }),

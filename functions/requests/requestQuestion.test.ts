@@ -65,7 +65,7 @@ test('a question and its answer stand in the application on both sides, and each
   expect(await answer()).toMatchObject({ status: 201, data: { question: { answer: { language: 'fr' } } } });
   await world.runStream();
   expect(await kinds(owner)).toEqual(['requestAnswer', 'requestSent']);
-  expect(mailsTo(owner).at(-1)?.text).toContain('Les mardis.');
+  expect(mailsTo(owner).at(-1)?.html).toContain('<blockquote lang="fr" dir="auto">Les mardis.');
   const [one, other] = [await mine(), await received()];
   expect(one?.question).toEqual(other?.question);
   expect(one?.question?.answer).toMatchObject({ text: 'Les mardis.', language: 'fr' });

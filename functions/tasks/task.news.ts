@@ -139,7 +139,12 @@ const tellSentBack: DomainEventHandler<Assignment> = async ({ payload }, deps) =
     : scene.link;
   const [recipient, actor] = await deps.table.batchGet(callers.key(assigneeId), callers.key(callerId));
   return await notify(deps, recipient, {
-    email: { template: 'taskSentBack', values: () => values, quote: sentBack?.words, path: link },
+    email: {
+      template: 'taskSentBack',
+      values: () => values,
+      quote: sentBack && { text: sentBack.words, language: sentBack.language },
+      path: link,
+    },
     notification: sentBack
       ? { kind: 'taskSentBackInWords', values: { ...values, words: sentBack.words }, link }
       : { kind: 'taskSentBack', values, link },

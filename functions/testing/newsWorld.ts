@@ -71,6 +71,7 @@ export async function createNewsWorld() {
         subject,
         to: destination.to[0]?.replace(/\d*@.*/, ''),
         text: body.text ?? '',
+        html: body.html ?? '',
       })),
 
     /** Notifications of a user in the app, newest first. */

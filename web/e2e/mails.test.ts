@@ -27,7 +27,7 @@ const emailsIn = (language: Language) => [
       language,
       name: longWord,
       values: valuesOf(template),
-      quote: `${longWord} ${link}`,
+      quote: { text: `${longWord} ${link}` },
       sections: [{ title: longWord, lines: [{ template, values: valuesOf(template), link }] }],
       link,
       unsubscribe,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listNotifications } from '#functions/notifications/listNotifications.ts';
+import { anonymousUsername } from '#shared/fullName.ts';
 import type { PaymentID, ProjectID, UserID } from '#shared/ids.ts';
 import { getReceipt } from '../receipts/getReceipt.ts';
 import { createProjectWorld, type ProjectWorld } from '../testing/projectWorld.ts';
@@ -56,6 +58,8 @@ test('a donor who chose to stay anonymous when paying is named to nobody, not ev
   expect(more).toEqual([]);
   expect(toOwner?.text).toContain('An anonymous supporter gave');
   expect(JSON.stringify(toOwner)).not.toContain('Ada gave');
+  const { data: told } = await world.call(listNotifications, {}, { as: owner }); // named in the language of its reader
+  expect(told?.items).toMatchObject([{ kind: 'paymentReceived', values: { person: anonymousUsername } }]);
 });
 
 test('a payer can hide and show their name on a paid order', async () => {

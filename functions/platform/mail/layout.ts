@@ -1,10 +1,18 @@
+import type { WrittenLanguage } from '#shared/fields.ts';
+
+/** A text of another person, in the language in which it is written, as far as that is known. */
+export interface Quote {
+  text: string;
+  language?: WrittenLanguage | undefined;
+}
+
 /** An email whose texts are filled in. */
 interface Parts {
   locale: string;
   preheader: string;
   title: string;
   paragraphs: readonly string[];
-  quote: { before: string; message: string } | '' | undefined;
+  quote: ({ before: string } & Quote) | undefined;
   /** Lists of links, each with a heading. */
   sections: readonly Section[];
   /** Follows the last section. */
@@ -44,7 +52,7 @@ function textOf(parts: Parts): string {
   const { footerReason, footerLinks, company } = parts;
   const [greeting = '', ...rest] = paragraphs;
   const colon = locale.startsWith('fr') ? '\u202F:' : ':';
-  const quoted = quote ? [quote.before, quote.message.replace(/^/gm, '> ')] : [];
+  const quoted = quote ? [quote.before, quote.text.replace(/^/gm, '> ')] : [];
   const link = button ? [`${button.label}${colon}\n${button.link}`] : [];
   const footer = [
     '-- ',
@@ -130,7 +138,9 @@ function htmlOf(parts: Parts): string {
     logo,
     `<main><h1>${escaped(title)}</h1>`,
     ...paragraphs.map(p),
-    quote ? `${p(quote.before)}<blockquote${written}>${escaped(quote.message)}</blockquote>` : '',
+    quote
+      ? `${p(quote.before)}<blockquote${writtenIn(quote.language)}>${escaped(quote.text)}</blockquote>`
+      : '',
     ...sections.map(sectionOf),
     more ? p(more) : '',
     button ? `<p><a class="button" href="${link}">${escaped(button.label)}</a></p>` : '',
@@ -147,7 +157,7 @@ function sectionOf({ title, entries }: Section): string {
   const items = entries.map(({ text, link, note, further }) => {
     const remark = note ? `<br><span class="small">${escaped(note)}</span>` : '';
     const second = further ? `<br><span class="small">${anchor(further)}</span>` : '';
-    return `<li${written}>${anchor({ label: text, link })}${remark}${second}</li>`;
+    return `<li${writtenIn()}>${anchor({ label: text, link })}${remark}${second}</li>`;
   });
   return `<h2>${escaped(title)}</h2><ul>${items.join('')}</ul>`;
 }
@@ -157,8 +167,9 @@ function footerOf({ footerReason, footerLinks, company }: Parts): string {
   return `<footer><p>${escaped(footerReason)}</p>${links}<p>${escaped(company)}</p></footer>`;
 }
 
-/** Attribute of texts written by users, like `written()` of the site: emails do not know the language of these texts. */
-const written = ' dir="auto"';
+/** Attributes of a text written by a user, like `written()` of the site, with its language as far as it is known. */
+const writtenIn = (language?: WrittenLanguage): string =>
+  `${language ? ` lang="${language}"` : ''} dir="auto"`;
 
 const entities: Record<string, string> = {
   '&': '&amp;',

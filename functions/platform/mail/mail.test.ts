@@ -48,6 +48,7 @@ const values = {
   date: '20 novembre 2026',
   answerBy: '27 novembre 2026 à 12:00 UTC',
   payment: 'p-1',
+  payout: 'K7Q-M3T-XP9',
   item: '12 × balise, 1,25 €',
   fee: '0,63 €',
   task: 'Paint the levers',
@@ -78,7 +79,7 @@ test.each([
 
 describe.each(languages)('emails in %s', language => {
   test.each(emailTemplates)('%s fills in every value, as text and as HTML', template => {
-    const { subject, text, html } = email(template, language, { quote: 'Because.' });
+    const { subject, text, html } = email(template, language, { quote: { text: 'Because.' } });
 
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined/);
     expect(subject.length).toBeLessThan(80);
@@ -137,13 +138,18 @@ describe('email texts', () => {
     const project = 'Why ? {name} <b>&';
     const { subject, text, html } = email('projectDenied', 'fr', {
       values: { project },
-      quote: 'Two lines :\n<script>alert(1)</script>',
+      quote: { text: 'Two lines :\n<script>alert(1)</script>' },
     });
 
     expect(subject).toContain(project);
     expect(text).toContain('> Two lines :\n> <script>alert(1)</script>');
     expect(html).toContain('Why ? {name} &lt;b&gt;&amp;');
     expect(html).not.toContain('<script>');
+  });
+
+  test('name the language of a quote, as far as it is known', () => {
+    const { html } = email('messageReceived', 'en', { quote: { text: 'Bonjour.', language: 'fr' } });
+    expect(html).toContain('<blockquote lang="fr" dir="auto">Bonjour.');
   });
 
   test('keep the subject on one line for any project name', () => {
@@ -155,7 +161,7 @@ describe('email texts', () => {
 
   test('omit the introduction of a quote without a quote', () => {
     expect(email('projectApproved').text).not.toContain('Message from the reviewer');
-    expect(email('projectApproved', 'en', { quote: 'Well done.' }).text).toContain(
+    expect(email('projectApproved', 'en', { quote: { text: 'Well done.' } }).text).toContain(
       'Message from the reviewer:\n\n> Well done.',
     );
   });

@@ -5,8 +5,8 @@ import { operator, operatorAddressIn } from '#shared/operator.ts';
 import type { Language } from '#shared/settings.ts';
 import { excerptOf } from '#shared/truncate.ts';
 import { spaces } from '#shared/typography.ts';
-import { withFormerMembers } from '#shared/withFormerMembers.ts';
-import { layOut } from './layout.ts';
+import { withUnnamedPeople } from '#shared/withUnnamedPeople.ts';
+import { layOut, type Quote } from './layout.ts';
 import { type EmailTemplate, emailTexts } from './templates.ts';
 
 /** A rendered email. */
@@ -38,8 +38,7 @@ export interface EmailContent {
   /** First name, or username; absent for strangers. */
   name: string | undefined;
   values?: Record<string, string>;
-  /** A message of another person. */
-  quote?: string | undefined;
+  quote?: Quote | undefined;
   /** Lists of links, each with a heading. */
   sections?: readonly { title: string; lines: readonly EmailLine[] }[] | undefined;
   /** URL of the button. */
@@ -66,7 +65,7 @@ export function renderEmail(
       preheader: fill(email.preheader),
       title: fill(email.title),
       paragraphs: [name === undefined ? strangerGreeting : greeting, ...text].map(fill),
-      quote: quote && { before: fill(email.quote ?? ''), message: quote },
+      quote: quote && { before: fill(email.quote ?? ''), ...quote },
       sections: sections.map(({ title, lines }) => ({
         title,
         entries: lines.map(line => ({ text: subjectOf(language, line), link: line.link })),
@@ -92,7 +91,7 @@ export const filledIn =
   (language: Language, values: Readonly<Record<string, string>>) =>
   (sentence: string): string => {
     const base = baseLanguages[language];
-    const named = withFormerMembers(values, base);
+    const named = withUnnamedPeople(values, language);
     const spelled = language === 'us' ? americanSpelling(sentence) : sentence;
     return spaces[base](spelled).replace(/\{(\w+)\}/g, (_, key: string) => isolated(valueOf(named, key)));
   };

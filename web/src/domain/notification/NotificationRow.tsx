@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import type { Notification } from '#shared/entities/notification.ts';
 import { localizePath } from '#shared/paths.ts';
 import { currencies } from '#shared/settings.ts';
-import { withFormerMembers } from '#shared/withFormerMembers.ts';
+import { withUnnamedPeople } from '#shared/withUnnamedPeople.ts';
 import { useMutation } from '#web/api/hooks.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -201,7 +201,7 @@ export function NotificationRow({ notification, isTarget }: NotificationRowProps
 function useValues({ values }: Notification) {
   const format = useFormat();
   const lang = useLanguage();
-  const { amount, currency, date, moment, count, ...texts } = withFormerMembers(values, lang);
+  const { amount, currency, date, moment, count, ...texts } = withUnnamedPeople(values, lang);
   const code = currencies.find(code => code === currency);
   return {
     ...texts,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageSummary } from '#shared/entities/message.ts';
 import { declineReasons } from '#shared/lifecycle.ts';
 import { parseSubject } from '#shared/messageSubject.ts';
-import { withFormerMembers } from '#shared/withFormerMembers.ts';
+import { withUnnamedPeople } from '#shared/withUnnamedPeople.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 
@@ -16,7 +16,7 @@ export function useNoticeText() {
     const { kind, text } = parseSubject(subject);
     if (!notice)
       return { kind, subject: text || t('noSubject'), hasSubject: text !== '', notice: '', preview };
-    const { date, ...values } = withFormerMembers(notice.values, lang);
+    const { date, ...values } = withUnnamedPeople(notice.values, lang);
     const filled = { ...values, date: date ? format.date(date) : '', context: date ? 'due' : undefined };
     const reason = declineReasons.find(one => one === notice.values['reason']);
     const told = t(`notices.${notice.kind}.text`, filled);
