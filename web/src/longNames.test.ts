@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { OwnerOrder } from '#shared/entities/payment.ts';
 import { PersonDetails } from '#shared/entities/person.ts';
 import { UserID } from '#shared/ids.ts';
 import type { Answers } from '#web/testing/fakeApi.ts';
 import { aMessage, listed } from '#web/testing/messageSamples.ts';
 import { openPages } from '#web/testing/openPages.ts';
+import { anOrder } from '#web/testing/orders.ts';
 import { member, ownedMember, ownProject, withProject } from '#web/testing/owner.ts';
 import { aFoundPerson, peopleCounts } from '#web/testing/peopleSamples.ts';
 import { projectPath, projectServer } from '#web/testing/projectPage.ts';
@@ -32,6 +34,21 @@ const contact = {
   status: 'ACCEPTED' as const,
 };
 const assignee = { UserID: person.UserID, username: person.username, name, avatar: person.avatar };
+const total = {
+  currency: 'GBP' as const,
+  opening: 0,
+  received: 14_40,
+  refunds: 0,
+  disputes: 0,
+  transferred: 0,
+  closing: 14_40,
+  offset: 0,
+};
+const ownedOrder = OwnerOrder.parse({
+  ...anOrder({ status: 'success' }),
+  quantity: 1,
+  paidAt: '2026-11-20T12:00:00.000Z',
+});
 const details = PersonDetails.parse({ ...aMe, ...person, status: 'active', canBan: true });
 
 const screens: Record<string, { path: string; answers: Answers }> = {
@@ -95,6 +112,53 @@ const screens: Record<string, { path: string; answers: Answers }> = {
       ...projectServer({ owner: person }),
       listTeamMembers: () => ({ items: [member('wolfe', name, 'owner'), member('other', name, 'member')] }),
       listComments: () => ({ items: [{ ...aComment(), author: person }] }),
+    },
+  },
+  earnings: {
+    path: '/en/payout',
+    answers: {
+      listUserProjects: () => ({ items: [aProject()] }),
+      listOwnedOrders: () => ({ items: [{ ...ownedOrder, payer: person }] }),
+      listMyPayouts: () => ({ items: [] }),
+    },
+  },
+  statement: {
+    path: '/en/payout?month=2026-11',
+    answers: {
+      listUserProjects: () => ({ items: [] }),
+      getStatement: () => ({ payee: person, month: '2026-11', firstMonth: '2026-11', totals: [total] }),
+      listStatementLines: () => ({
+        items: [
+          {
+            id: 'paid-1',
+            at: '2026-11-20T12:00:00.000Z',
+            kind: 'received',
+            currency: 'GBP',
+            amount: 14_40,
+            offset: 0,
+            PaymentID: ownedOrder.PaymentID,
+            project: ownedOrder.project,
+            payer: person,
+            paymentKind: 'donation',
+          },
+        ],
+      }),
+    },
+  },
+  receipt: {
+    path: '/en/receipt?PaymentID=order-1',
+    answers: {
+      getReceipt: () => ({
+        ...ownedOrder,
+        number: '20261120-1F3A9C04B2D7',
+        language: 'en',
+        payer: { name, email: 'wolfe@cairn.example' },
+        project: { ...ownedOrder.project, name: lastName, contributionName: 'buoy' },
+        price: ownedOrder.total,
+        paidCommission: 60,
+        refunds: [],
+        anonymous: false,
+      }),
     },
   },
   administration: {

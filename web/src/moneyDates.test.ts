@@ -12,8 +12,8 @@ const money = [
   'pages/admin/{payouts,finance}/**/*.{ts,tsx}',
 ];
 
-/** A date in the visitor's own time zone. Moments until which a person can act are, with their hour. */
-const localDate = /\bDateText\b|\bformat\.date\((?![^\n]*'moment')/;
+/** A date in the visitor's own time zone. Moments until which a person can act are too, but by `format.deadline`, which names the zone. */
+const localDate = /\b(?:Date|Moment)Text\b|\bformat\.date\(/;
 
 test('dates of money are UTC days, as on receipts, in exports and emails', () => {
   const files = globSync(money, { cwd: root }).filter(file => !/\.test\.tsx?$/.test(file));

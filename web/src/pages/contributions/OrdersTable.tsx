@@ -6,6 +6,7 @@ import type { OwnOrder } from '#shared/entities/payment.ts';
 import { paths } from '#shared/paths.ts';
 import { NamedPoints, PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
+import { ReferenceNumber } from '#web/domain/money/ReferenceNumber.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -79,6 +80,9 @@ function What({ order }: { order: OwnOrder }) {
           language={project.language}
         />
       )}
+      <span className="muted">
+        <ReferenceNumber id={PaymentID} />
+      </span>
       {paidAt && (
         <Link
           className="contributions-document"

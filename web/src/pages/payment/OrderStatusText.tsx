@@ -24,7 +24,7 @@ export function OrderStatusText({ stage, order, polls }: OrderStatusTextProps) {
   const values = {
     sum: order ? format.money(order.total, order.currency, { whole: true }) : '',
     project: order?.project.shortName ?? '',
-    until: order ? format.date(order.expiresAt, 'moment') : '',
+    until: order ? format.deadline(order.expiresAt) : '',
   };
 
   return (

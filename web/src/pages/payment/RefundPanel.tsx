@@ -42,7 +42,7 @@ function Refunds({ PaymentID }: { PaymentID: PaymentID }) {
       {data.isDisputed && <p className="small soft">{t('payer.disputed')}</p>}
       {data.canRequest && (
         <>
-          <p className="small soft">{t('payer.until', { date: format.utcDate(windowEnds) })}</p>
+          <p className="small soft">{t('payer.until', { date: format.deadline(windowEnds) })}</p>
           <Button size="s" onClick={() => setAsking(true)}>
             {t('payer.ask')}
           </Button>
@@ -89,7 +89,7 @@ function RefundLine({ refund, windowEnds }: { refund: Refund; windowEnds: string
           <span className="small soft">
             {decider === 'administrator'
               ? t('payer.overdue')
-              : t('payer.waiting', { date: format.date(answerBy, 'moment') })}
+              : t('payer.waiting', { date: format.deadline(answerBy) })}
           </span>
           <span>
             <RefundWithdrawal request={refund} windowEnds={windowEnds} />

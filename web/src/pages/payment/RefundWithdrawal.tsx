@@ -50,7 +50,7 @@ export function RefundWithdrawal({ request: { PaymentID, RefundID }, windowEnds 
         onConfirm={() => void withdraw()}
       >
         {canAskAgain
-          ? t('payer.withdrawText', { date: format.utcDate(windowEnds) })
+          ? t('payer.withdrawText', { date: format.deadline(windowEnds) })
           : t('payer.withdrawLate')}
       </ConfirmDialog>
     </>

@@ -38,7 +38,7 @@ test('A payer asks for a refund on the page of their payment, and sees that it w
   await dialog.getByRole('button', { name: 'Send the request' }).click();
   await page.getByText('Waiting for an answer').waitFor();
   await page
-    .getByText(/^The project’s owner has until 27 Nov 2026, \d\d:00 to answer\. After that, Cairn/)
+    .getByText(/^The project’s owner has until 27 Nov 2026, \d\d:00 \S+ to answer\. After that, Cairn/)
     .waitFor();
   expect(requestsTo('requestRefund').map(({ body }) => body)).toMatchObject([{ reason }]);
 });

@@ -10,6 +10,7 @@ import { day } from '#shared/time.ts';
 import { AmountNote, PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { Payer } from '#web/domain/money/Payer.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
+import { ReferenceNumber } from '#web/domain/money/ReferenceNumber.tsx';
 import { GiveRefund } from '#web/domain/money/refunds/GiveRefund.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -111,12 +112,18 @@ function OrderProject({ project: { ProjectID, shortName } }: Pick<OwnerOrder, 'p
   );
 }
 
-function What({ order: { kind, quantity } }: { order: OwnerOrder }) {
+/** The item, and the number of the order. */
+function What({ order: { PaymentID, kind, quantity } }: { order: OwnerOrder }) {
   const { t } = useTranslation('payout');
   const format = useFormat();
-  return kind === 'donation'
-    ? t('orders.donation')
-    : t('orders.points', { count: quantity, number: format.number(quantity) });
+  return (
+    <>
+      {kind === 'donation'
+        ? t('orders.donation')
+        : t('orders.points', { count: quantity, number: format.number(quantity) })}
+      <ReferenceNumber id={PaymentID} ownLine />
+    </>
+  );
 }
 
 /** The total, its platform fee and its refunded part. */

@@ -9,6 +9,7 @@ import { PaidOutDate, PayoutDate } from '#web/domain/money/payouts/PayoutDate.ts
 import { PayoutOriginButton } from '#web/domain/money/payouts/PayoutOriginButton.tsx';
 import { PayoutProject } from '#web/domain/money/payouts/PayoutProject.tsx';
 import { PayoutStatus } from '#web/domain/money/payouts/PayoutStatus.tsx';
+import { ReferenceNumber } from '#web/domain/money/ReferenceNumber.tsx';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -73,7 +74,12 @@ const columnsOf = (t: TFunction<'payout'>): Column<Payout>[] => [
     key: 'project',
     head: t('list.project'),
     list: 'who',
-    cell: payout => <PayoutProject {...payout} />,
+    cell: payout => (
+      <>
+        <PayoutProject {...payout} />
+        <ReferenceNumber id={payout.recipientPayoutId} ownLine />
+      </>
+    ),
   },
   {
     key: 'created',

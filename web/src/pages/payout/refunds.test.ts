@@ -125,7 +125,7 @@ test('An owner sees the number of waiting requests beside Earnings, and until wh
     }),
     visitor,
   );
-  await page.getByText(/^Answer by 27 Nov 2026, \d\d:00\. After that, Cairn decides\./).waitFor();
+  await page.getByText(/^Answer by 27 Nov 2026, \d\d:00 \S+\. After that, Cairn decides\./).waitFor();
   await page
     .getByRole('link', { name: /^Earnings\s*2/ })
     .first()

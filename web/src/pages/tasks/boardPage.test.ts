@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { GeneratedTask } from '#shared/entities/generated.ts';
 import { TaskID } from '#shared/ids.ts';
 import { axeViolations, openPages } from '#web/testing/openPages.ts';
+import { aMe } from '#web/testing/samples.ts';
 import { aBoard, aTask, openBoard } from '#web/testing/taskBoard.ts';
 
 const pages = openPages();
@@ -45,6 +46,42 @@ test.each([
   await page.getByRole('button', { name: /^Suggestions/ }).waitFor();
   await page.locator('.tcard').waitFor();
   expect(await topOf(page, selector)).toBeLessThanOrEqual(most);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test.each([
+  ['en', 'en-GB'],
+  ['fr', 'fr-FR'],
+  ['es', 'es-ES'],
+])('The board of one’s own tasks begins within 300 px, in %s', async (language, locale) => {
+  const { page } = await pages.open(
+    `/${language}/user-tasks`,
+    {
+      getPageConfig: () => ({ pageName: 'user-tasks', data: {}, version: 1 }),
+      listTaskBoards: () => ({ items: [aBoard] }),
+      listAuthorTasks: ({ query }) => ({
+        items:
+          query['status'] === 'TODO' ? [{ ...aTask({ status: 'TODO', assignee: aMe }), board: aBoard }] : [],
+      }),
+    },
+    { signedIn: true, viewport: desktop, locale },
+  );
+  await page.locator('.tcard').waitFor();
+  expect(await topOf(page, '.kan')).toBeLessThanOrEqual(300);
+});
+
+const counts = { TODO: 0, IN_PROGRESS: 0, IN_REVIEW: 0, DONE: 0, CANCELLED: 0 };
+
+test('An empty board to which its reader cannot add is reached by the keyboard, which scrolls it', async () => {
+  const seen = { ...aBoard, readOnly: 'ended' as const };
+  const { page } = await openBoard(pages, {
+    seen,
+    viewport: { width: 800, height: 900 },
+    answers: { listProjectTasks: () => ({ items: [], board: seen, counts }) },
+  });
+  const board = page.getByRole('group', { name: 'Board' });
+  await board.focus();
+  expect(await board.evaluate(element => element === document.activeElement)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { ReferenceNumber } from '#web/domain/money/ReferenceNumber.tsx';
 import './PayoutOrigin.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,6 +80,9 @@ function Origin({ payout, sources, tasks }: PayoutOrigin) {
           ))}
         </section>
       )}
+      <p className="fine soft">
+        {t('origin.number')} <ReferenceNumber id={payout.recipientPayoutId} />
+      </p>
       {transferId && (
         <p className="fine soft">
           {t('origin.transfer')} <span className="payout-transfer">{transferId}</span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { RefundCase } from '#shared/entities/refund.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { paths } from '#shared/paths.ts';
+import { ReferenceNumber } from '#web/domain/money/ReferenceNumber.tsx';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -50,6 +51,7 @@ export function RefundCaseItem({ refund, as }: RefundCaseItemProps) {
             {project.shortName}
           </Link>
           {paidAt && <UtcDate at={paidAt} />}
+          <ReferenceNumber id={refund.PaymentID} />
         </Facts>
       }
       outcome={
@@ -95,7 +97,7 @@ interface AnswerTimeProps {
 function AnswerTime({ answerBy, decider, as }: AnswerTimeProps) {
   const { t } = useTranslation('refunds');
   const format = useFormat();
-  const values = { date: format.date(answerBy, 'moment') };
+  const values = { date: format.deadline(answerBy) };
   const isOver = decider === 'administrator';
   if (as === 'owner')
     return (

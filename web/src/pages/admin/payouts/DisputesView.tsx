@@ -3,11 +3,13 @@ import { Link } from 'react-router-dom';
 import { type Dispute, type DisputeState, disputeStates } from '#shared/entities/dispute.ts';
 import { nameOf } from '#shared/fullName.ts';
 import { paths, readQuery } from '#shared/paths.ts';
-import { day, minute } from '#shared/time.ts';
+import { minute } from '#shared/time.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { useNow } from '#web/api/useNow.ts';
+import { ReferenceNumber } from '#web/domain/money/ReferenceNumber.tsx';
 import { MoneyCase, MoneyCaseLine, MoneyCases, MoneyOutcome } from '#web/domain/money/refunds/MoneyCase.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { AvatarImage } from '#web/ui/AvatarImage.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
@@ -15,10 +17,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { ListView } from '#web/ui/ListView.tsx';
-import { Money, RelativeTime, UtcDate } from '#web/ui/Time.tsx';
+import { Money, RelativeTime } from '#web/ui/Time.tsx';
 import { useAddressQuery } from '#web/ui/useAddressQuery.ts';
 import { written } from '#web/ui/Written.tsx';
-import { MomentText } from '#web/ui/workspace/MomentText.tsx';
 
 const shape = <span className="skel payout-skel" />;
 const TONES: Record<DisputeState, BadgeTone> = { open: 'warn', won: 'ok', lost: 'err' };
@@ -91,6 +92,7 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
             {project.shortName}
           </Link>
           {t(`disputes.reasons.${reason}`)}
+          <ReferenceNumber id={dispute.PaymentID} />
         </Facts>
       }
       outcome={
@@ -118,6 +120,7 @@ function DisputeItem({ dispute }: { dispute: Dispute }) {
 /** Deadline for submitting evidence, or the statement that it has been submitted. */
 function Deadline({ dispute: { dueBy, evidenceSubmitted } }: { dispute: Dispute }) {
   const { t } = useTranslation('refunds');
+  const format = useFormat();
   const now = useNow(minute);
   if (evidenceSubmitted) return <MoneyCaseLine as="deadline">{t('disputes.submitted')}</MoneyCaseLine>;
   if (!dueBy) return <MoneyCaseLine as="deadline">{t('disputes.noDeadline')}</MoneyCaseLine>;
@@ -125,7 +128,9 @@ function Deadline({ dispute: { dueBy, evidenceSubmitted } }: { dispute: Dispute 
   return (
     <MoneyCaseLine as="deadline">
       {remaining > 0 ? t('disputes.dueBy') : t('disputes.overdue')}{' '}
-      <b className="strong">{remaining > 2 * day ? <UtcDate at={dueBy} /> : <MomentText at={dueBy} />}</b>
+      <b className="strong">
+        <time dateTime={dueBy}>{format.deadline(dueBy)}</time>
+      </b>
     </MoneyCaseLine>
   );
 }

@@ -11,6 +11,7 @@ import { PaidOutDate, PayoutDate } from '#web/domain/money/payouts/PayoutDate.ts
 import { PayoutOriginButton } from '#web/domain/money/payouts/PayoutOriginButton.tsx';
 import { PayoutProject } from '#web/domain/money/payouts/PayoutProject.tsx';
 import { PayoutStatus } from '#web/domain/money/payouts/PayoutStatus.tsx';
+import { ReferenceNumber } from '#web/domain/money/ReferenceNumber.tsx';
 import { PersonLink } from '#web/domain/person/PersonLink.tsx';
 import { avatarOf } from '#web/domain/person/person.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
@@ -166,13 +167,18 @@ function Recipient({ recipient, canNarrow }: Pick<AdminPayout, 'recipient'> & { 
   );
 }
 
-/** The project, with a link to its payouts unless only those are listed; consolidated payouts have none. */
-function Project({ project, canNarrow }: Pick<AdminPayout, 'project'> & { canNarrow: boolean }) {
+/** The project and the number of the payout, with a link to the project's payouts unless only those are listed; consolidated payouts have none. */
+function Project({
+  project,
+  recipientPayoutId,
+  canNarrow,
+}: Pick<AdminPayout, 'project' | 'recipientPayoutId'> & { canNarrow: boolean }) {
   const { t } = useTranslation('moderation');
   const lang = useLanguage();
   return (
     <span>
       <PayoutProject project={project} />
+      <ReferenceNumber id={recipientPayoutId} ownLine />
       {canNarrow && project.ProjectID !== specialIds.noProject && (
         <Link
           className="target link fine admin-theirs"

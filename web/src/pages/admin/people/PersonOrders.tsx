@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import type { PersonOrder } from '#shared/entities/payment.ts';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
-import { referenceNumber } from '#shared/referenceNumber.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { NamedPoints, PaidAmount } from '#web/domain/money/PaidAmount.tsx';
 import { PaymentBadge } from '#web/domain/money/PaymentBadge.tsx';
+import { ReferenceNumber } from '#web/domain/money/ReferenceNumber.tsx';
 import { usePlanFormat } from '#web/domain/plan/usePlanFormat.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -88,9 +88,7 @@ function Order({ order }: { order: PersonOrder }) {
               />
             )}
             <UtcDate at={paidAt ?? createdAt} />
-            <span className="person-order" title={PaymentID}>
-              {referenceNumber(PaymentID)}
-            </span>
+            <ReferenceNumber id={PaymentID} />
             {order.anonymous && t('people.orders.anonymous')}
           </Facts>
         </small>

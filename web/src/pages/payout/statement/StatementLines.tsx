@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import type { ListedStatementLine } from '#shared/entities/statement.ts';
 import type { UserID } from '#shared/ids.ts';
 import { paths } from '#shared/paths.ts';
-import { referenceNumber } from '#shared/referenceNumber.ts';
 import { lists } from '#shared/settings.ts';
 import { useList } from '#web/api/lists/useList.ts';
 import { Payer } from '#web/domain/money/Payer.tsx';
+import { ReferenceNumber } from '#web/domain/money/ReferenceNumber.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/LanguageContext.ts';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -95,13 +95,13 @@ function Movement({ line: { kind, paymentKind, project, offset, currency } }: Li
   );
 }
 
-/** The number of the payout or the order; the id behind it is its title. */
+/** The number of the payout or the order. */
 function Reference({ line: { PaymentID, recipientPayoutId } }: LineProps) {
   const id = recipientPayoutId ?? PaymentID;
   if (!id) return null;
   return (
-    <span className="fine soft statements-number" title={id}>
-      {referenceNumber(id)}
+    <span className="fine soft">
+      <ReferenceNumber id={id} />
     </span>
   );
 }
