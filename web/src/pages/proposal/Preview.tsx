@@ -130,8 +130,8 @@ function Ready({ done, seed }: PreviewProps) {
   const next = PART_NAMES.find(part => !done.includes(part));
   const parts = t(`ready.done${countOf(done)}`);
   return (
-    <Sheet>
-      <Announced as="div" className="ready" changesOnly>
+    <Sheet className="ready">
+      <Announced as="div" className="ready-state" changesOnly>
         <CairnMeter
           seed={seed}
           progress={done.length / PART_NAMES.length}
