@@ -1,4 +1,3 @@
-import './ReferenceNumber.css';
 import { referenceNumber } from '#shared/referenceNumber.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -10,7 +9,7 @@ export interface ReferenceNumberProps {
 
 /** The number under which people speak of an order or a payout; the id behind it is its title. */
 export const ReferenceNumber = ({ id, ownLine = false }: ReferenceNumberProps) => (
-  <span className={classes('reference', ownLine && 'reference--line fine muted')} title={id}>
+  <span className={classes('nowrap', ownLine && 'block fine muted')} title={id}>
     {referenceNumber(id)}
   </span>
 );
