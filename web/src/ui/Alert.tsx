@@ -59,8 +59,8 @@ export function Alert({
   timer,
 }: AlertProps) {
   const { t } = useTranslation('common');
-  const isArriving = useArrival(announce === true);
   const role = announce ? (kind === 'error' ? 'alert' : 'status') : undefined;
+  const isArriving = useArrival(role === 'status'); // an alert is read out when it arrives
   return (
     <div className={classes('alert', CLASSES[kind], toast && 'toast', className)} role={role}>
       <span className="stone">

@@ -3,6 +3,7 @@ import { isTest, readSource, sources } from '#functions/testing/sources.ts';
 import { noteVisit, openForm } from '#web/testing/forms.ts';
 import { openPages } from '#web/testing/openPages.ts';
 import { collectReadOut } from '#web/testing/readOut.ts';
+import { openBoard } from '#web/testing/taskBoard.ts';
 
 const pages = openPages();
 
@@ -22,6 +23,16 @@ test('no live region has a control, which would be hidden at first from those wh
   );
   expect(regions.length).toBeGreaterThan(30);
   expect(regions.filter(({ region }) => /<(?:\w*Button|button|a|Link|input)\b/.test(region))).toEqual([]);
+});
+
+test('a warning that arrives is read out whole', async () => {
+  const { page } = await openBoard(pages);
+  const readOut = await collectReadOut(page);
+  await page.evaluate(() => {
+    history.pushState(history.state, '', `${location.search}&task=gone`);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect.poll(readOut).toContain('We couldn’t find this task'); // a status is read out whole when a part of it changes
 });
 
 test('a text that arrives together with its region is read out once the region is known', async () => {

@@ -167,7 +167,10 @@ function Recipient({ recipient, canNarrow }: Pick<AdminPayout, 'recipient'> & { 
   );
 }
 
-/** The project and the number of the payout, with a link to the project's payouts unless only those are listed; consolidated payouts have none. */
+/**
+ * The project and the number of the payout, with a link to the project’s payouts unless only those are listed; consolidated payouts
+ * have none.
+ */
 function Project({
   project,
   recipientPayoutId,
